@@ -1,3 +1,4 @@
+// Table of all settings, and loading them from flags, environment, file and defaults.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';

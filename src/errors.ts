@@ -1,3 +1,6 @@
+// Error catalogue of the project: codes with HTTP status, the error class that all layers throw, and conversion to
+// problem details.
+
 /**
  * Every way in which a call can fail: a code for life, the HTTP status, one sentence. What the document did is the
  * document's fault (422), never a 5xx.

@@ -1,3 +1,5 @@
+// Entry point of the package: opening documents in process, the tools, the service, model types and errors.
+
 /** The library: documents read in process, the nine tools over them, and the service behind every surface. */
 
 export type { CallOptions, Content, ContentAnswer, Document, DocumentFile, Paged } from './client/index.ts';

@@ -1,3 +1,4 @@
+// Lightweight substitute for TypeBox's schema builders, to keep start-up fast; same types and output.
 import type { Type as TypeBox } from 'typebox';
 
 /** What only this file and TypeBox's types know of: a property that may be left out. */

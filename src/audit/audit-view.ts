@@ -1,3 +1,5 @@
+// Entry point of the audit: runs every rule over a document, sorts the findings, caps them per kind and caches the
+// result with the view.
 import type { DocumentView } from '../model/index.ts';
 import { openBook } from './audited-book.ts';
 import { type Audit, CODES, type Finding, SEVERITIES } from './finding.ts';

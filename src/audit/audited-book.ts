@@ -1,3 +1,5 @@
+// Opens a workbook for the audit rules: the cells of each sheet as runs, its formulas and the formula graph, read in
+// one pass.
 import { type FormulaGraph, formulaAt, graphOf, toPattern } from '../formulas/index.ts';
 import {
   type CellRect,

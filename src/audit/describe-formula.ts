@@ -1,3 +1,4 @@
+// Classifies a formula for the audit rules: array, constant, aggregate, with references or without.
 import { readReferences } from '../formulas/index.ts';
 import type { Formula } from '../model/index.ts';
 

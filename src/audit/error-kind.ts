@@ -1,3 +1,6 @@
+// Packs a formula and the error its cell shows into one number, so that audit rules can compare and group error cells
+// cheaply.
+
 /** Errors that cells show. */
 const ERRORS = [
   ...['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#GETTING_DATA', '#SPILL!', '#CALC!'],

@@ -1,3 +1,5 @@
+// Traces error values along formula references to the cells that cause them, so that rules report the cause and not
+// every cell it spreads to.
 import { targetOf } from '../formulas/index.ts';
 import type { CellRect } from '../model/index.ts';
 import type { AuditedBook } from './audited-book.ts';

@@ -1,3 +1,5 @@
+// Detects cells that interrupt a formula pattern along a row or column; the rules for pattern breaks and hard-coded
+// values build on it.
 import type { CellRect } from '../model/index.ts';
 import type { AuditedBook, AuditedSheet } from './audited-book.ts';
 import { describeFormula } from './describe-formula.ts';

@@ -1,3 +1,4 @@
+// Types of an audit: finding codes, severities, places, the rule interface and the counts of what was checked.
 import type { CellRect } from '../model/index.ts';
 import type { AuditedBook } from './audited-book.ts';
 import type { RelationKind } from './relation-kind.ts';

@@ -1,3 +1,4 @@
+// Groups formula cells by a key and formats their places, for rules that report many cells as one finding.
 import type { CellRect, Formula } from '../model/index.ts';
 import { type AuditedBook, placeText } from './audited-book.ts';
 import type { Place } from './finding.ts';

@@ -1,3 +1,4 @@
+// Merges pattern breaks of one row or column into one finding when a sheet has many of them.
 import type { AuditedBook } from './audited-book.ts';
 import type { Break } from './find-breaks.ts';
 

@@ -1,3 +1,5 @@
+// Collects the limits that an audit ran into, so that its result can state what was not checked.
+
 /** Remembers what was not looked at, for the answer to say so. */
 export class Limits {
   readonly #reached = new Set<string>();

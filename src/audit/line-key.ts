@@ -1,3 +1,5 @@
+// Compares two formulas as filled along a row or column, ignoring differences that only the anchoring of references
+// makes.
 import type { Formula } from '../model/index.ts';
 import { patternOf } from './audited-book.ts';
 import type { Axis } from './lines.ts';

@@ -1,3 +1,4 @@
+// Views the cell runs of a sheet as rows and columns of equal segments, the form in which pattern breaks are searched.
 import type { AuditedSheet } from './audited-book.ts';
 import type { RunTable } from './sheet-runs.ts';
 

@@ -1,3 +1,5 @@
+// Decides which numeric literals in a formula are harmless (units, calendar, selectors) and which are inputs typed into
+// it.
 import type { WrittenNumber } from '../formulas/index.ts';
 
 /**

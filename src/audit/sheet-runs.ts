@@ -1,3 +1,4 @@
+// Stores the cells of a sheet as compact vertical runs of one kind, with lookup by cell; the basis of all audit rules.
 import { CELL, type CellBlock, type ColumnCells } from '../model/index.ts';
 import { textAt } from '../view/index.ts';
 import { errorKind } from './error-kind.ts';

@@ -1,3 +1,5 @@
+// Formats counts, quoted formulas and shortened lists for the messages of audit findings.
+
 /** Longer formulas are cut in messages. */
 const MAX_QUOTED = 80;
 

@@ -1,3 +1,4 @@
+// Detects the charset of text bytes: byte order marks, UTF-16 patterns, valid or damaged UTF-8, else a legacy guess.
 import { isUtf8 } from 'node:buffer';
 import { guessLegacy } from './legacy-charset.ts';
 

@@ -1,3 +1,5 @@
+// Table from Windows code page numbers to the labels that TextDecoder accepts.
+
 /** Code pages by their numbers in Windows, as the Encoding Standard calls them. */
 export const CODE_PAGE_LABELS: Readonly<Record<number, string>> = {
   708: 'iso-8859-6',

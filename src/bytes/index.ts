@@ -1,3 +1,4 @@
+// What other layers may use: charsets, ZIP and compound containers, XML, Office decryption and picture encoding.
 export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
 export { CODE_PAGE_LABELS } from './code-page-labels.ts';

@@ -1,3 +1,5 @@
+// Tells Central European and Turkish text from Western by its letters; part of guessing legacy charsets.
+
 /** Letters beyond ASCII of the languages that need windows-1250 or ISO 8859-2, small ones. */
 const CENTRAL: readonly string[] = [
   'áčďéěíňóřšťúůýž', // Czech

@@ -1,3 +1,4 @@
+// Guesses the legacy charset of bytes that are not UTF-8, by strict decoding, script statistics and chardet.
 import { analyse } from 'chardet';
 import { centralCharset, isTurkish } from './latin-alphabets.ts';
 

@@ -1,3 +1,4 @@
+// Converts bytes of any supported charset to UTF-8 in a stream, counting undecodable characters.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { withoutCutCharacter } from './charset.ts';
 

@@ -1,3 +1,4 @@
+// Types of chunking: options, chunks with their citations, and the positions at which chunking resumes.
 import type { Box } from '../model/index.ts';
 
 export interface ChunkOptions {

@@ -1,3 +1,4 @@
+// Shortens a chunk to a token budget and trims its citations to the text that is left.
 import { countTokens } from '../tokens/index.ts';
 import type { Chunk } from './chunk.ts';
 

@@ -1,3 +1,4 @@
+// Buffers the stream of document parts so that the packer can look ahead and resume in the middle of a part.
 import { comparePositions, type Position } from './chunk.ts';
 import type { Part, TextPart } from './parts/part.ts';
 

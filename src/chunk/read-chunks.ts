@@ -1,3 +1,5 @@
+// Conducts chunking: reads parts, packs text and tables into chunks within the token limit, with overlap, resumable at
+// any position.
 import { type DocumentView, rangeName } from '../model/index.ts';
 import { countTokens } from '../tokens/index.ts';
 import { BEGINNING, type Chunk, type ChunkOptions, type Position, type Resume } from './chunk.ts';

@@ -1,3 +1,4 @@
+// Joins slices of parts into the text of a chunk and maps its characters back to their places in the document.
 import { joinLines } from '../view/index.ts';
 import type { ChunkCitation } from './chunk.ts';
 import type { Slice } from './lookahead.ts';

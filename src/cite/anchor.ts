@@ -1,3 +1,4 @@
+// Parses and formats anchors, the stable names of places such as p3.b14, t2.r5.c3 or Summary!B7.
 import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, quoteSheet, rangeName } from '../model/index.ts';
 
 /**

@@ -1,3 +1,4 @@
+// Builds citations: resolves an anchor, reads the text back and says whether it matches the quote.
 import type { CellRect, Citation, CitationMatch, DocumentView, Sheet, TableSummary } from '../model/index.ts';
 import { foldText, sheetRange } from '../view/index.ts';
 import { cellsAnchor } from './anchor.ts';

@@ -1,3 +1,4 @@
+// Public entry of the cite layer: anchors, citations and reading a place or a box back.
 export {
   cellsAnchor,
   formatAnchor,

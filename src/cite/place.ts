@@ -1,3 +1,4 @@
+// Resolves an anchor to its page, box and text in a document.
 import {
   type Block,
   type Box,

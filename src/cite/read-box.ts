@@ -1,3 +1,4 @@
+// Reads the visible text inside a box of a page or sheet, for citations given by coordinates.
 import type { Box, CellRect, DocumentView, Sheet } from '../model/index.ts';
 import { gridOf, headIndex, hiddenOf, readCells, type SetPiece, setPieces } from '../view/index.ts';
 

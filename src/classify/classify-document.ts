@@ -1,3 +1,5 @@
+// Scores document types (invoice, contract, report …) by the feature table and names the best, or falls back to the
+// format.
 import type { Classification, DocumentBody, DocumentType, Format } from '../model/index.ts';
 import { type Facts, gatherFacts } from './facts.ts';
 import { FEATURES } from './features.ts';

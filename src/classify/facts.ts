@@ -1,3 +1,5 @@
+// Gathers what the features of classification look at: folded sample words, share of numbers, runs of years, counts of
+// formulas and table rows.
 import type { DocumentBody } from '../model/index.ts';
 import { foldWords } from './fold-words.ts';
 

@@ -1,3 +1,5 @@
+// The table of classification features: what speaks for or against each document type, with weights. Listed in
+// docs/classification.md.
 import type { DocumentType } from '../model/index.ts';
 import { type Facts, saysPhrase, toPhrase } from './facts.ts';
 

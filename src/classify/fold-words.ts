@@ -1,3 +1,4 @@
+// Folds text to lower-case words without accents, so that phrases can be matched by whole words.
 const BLANK = 0x20;
 /** The first code beyond ASCII. */
 const FIRST_FOREIGN = 0x80;

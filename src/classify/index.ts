@@ -1,1 +1,2 @@
+// Classification of a document: its type and language.
 export { classifyDocument } from './classify-document.ts';

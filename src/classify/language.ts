@@ -1,3 +1,4 @@
+// Detects the language of a text sample by script, stop words and typical letters.
 import { bounded } from './facts.ts';
 import { isAsciiText } from './fold-words.ts';
 

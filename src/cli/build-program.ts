@@ -1,3 +1,4 @@
+// Builds the argument parser from the table of commands and converts option values.
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
 import { commandHelp } from './help/to-text.ts';

@@ -1,3 +1,5 @@
+// Table of all commands with their arguments, options, help texts and operations; parser, help, completion and docs
+// derive from it.
 import { type ArgumentSpec, type CommandSpec, type OptionSpec, settingOptions } from './surface.ts';
 
 const DOCUMENT: ArgumentSpec = {

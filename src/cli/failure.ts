@@ -1,3 +1,4 @@
+// Failures of commands: exit codes, the error that ends a command, and its text with advice.
 import { ConfigError } from '../config.ts';
 import { FolioError, type Problem } from '../errors.ts';
 

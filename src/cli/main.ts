@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// Executable entry of the folio command: connects the process's streams and environment to run.ts.
 import { VERSION } from '../config.ts';
 import { run } from './run.ts';
 

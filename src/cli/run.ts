@@ -1,3 +1,4 @@
+// Runs one command line: parses it, dispatches to a handler or a plain operation, and maps errors to exit codes.
 import { CommanderError } from 'commander';
 import { nearest } from '../errors.ts';
 import { buildProgram, type Understood } from './build-program.ts';

@@ -1,3 +1,4 @@
+// Picks the settings that were given as command-line flags.
 import { SETTINGS } from '../config.ts';
 import { flagOf } from './surface.ts';
 import type { Invocation } from './world.ts';

@@ -1,3 +1,4 @@
+// Types of the command table, and what all commands share: global options, exit codes and environment variables.
 import { SETTINGS, type SettingName } from '../config.ts';
 
 /** An operation named as HTTP names it; the operation table is looked up by this, so that it need not be loaded to be named. */

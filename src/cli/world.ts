@@ -1,3 +1,5 @@
+// Types that every CLI command works with: process streams and environment, the parsed invocation, the handler.
+
 /** What surrounds the command: streams and environment. Tests give their own. */
 export interface World {
   readonly stdin: AsyncIterable<Uint8Array>;

@@ -1,3 +1,5 @@
+// Answer objects of the client: lazy promises, answers with pages to iterate over, and binary content.
+
 /** What every call takes beside its input. */
 export interface CallOptions {
   /** Calls the call off. */

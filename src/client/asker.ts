@@ -1,3 +1,5 @@
+// The port between client objects and whatever answers operations, and the shaping of answers as JSON, content or
+// pages.
 import { type CallOptions, type Content, ContentAnswer, Paged } from './answer.ts';
 import type { Route } from './route.ts';
 import { type OperationName, ROUTES } from './routes.ts';

@@ -1,3 +1,4 @@
+// The TypeScript client of a server: a method for every operation, uploads and documents.
 import type { CallOptions } from './answer.ts';
 import { type Asker, answerTo, type Input } from './asker.ts';
 import { createDocument, type Document } from './document.ts';

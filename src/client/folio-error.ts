@@ -1,3 +1,4 @@
+// The error class of the client, and its construction from problem documents.
 import type { ErrorCode, Problem } from './wire.ts';
 
 /** What goes wrong on the way, and not in the service. */

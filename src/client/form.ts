@@ -1,3 +1,4 @@
+// Builds multipart uploads from paths, blobs, streams and bytes, in Node.js and in browsers.
 import type { Body } from './transport.ts';
 
 /** What can be uploaded. A text is the path of a file and needs Node, Deno or Bun, as an address `file:` does. */

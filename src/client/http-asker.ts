@@ -1,3 +1,4 @@
+// Answers operations over HTTP: builds requests from the route table and decodes responses.
 import type { Content } from './answer.ts';
 import type { Asker, Input } from './asker.ts';
 import type { Route } from './route.ts';

@@ -1,3 +1,5 @@
+// Public entry of the TypeScript client: creating a client, documents, answers, errors and wire types.
+
 /** The client of the HTTP interface, for browsers and for Node, Deno and Bun. It needs `fetch` and nothing else. */
 export { type CallOptions, type Content, ContentAnswer, LazyAnswer, Paged } from './answer.ts';
 export type { Asker, Input } from './asker.ts';

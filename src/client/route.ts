@@ -1,3 +1,5 @@
+// Type of an entry in the generated route table: HTTP method and path, kind of answer, method name on a document.
+
 /** How an operation goes over HTTP, and what becomes of its answer. */
 export interface Route {
   /** Method and path, as in `GET /v1/files/{id}`. */

@@ -1,3 +1,4 @@
+// Sends HTTP requests for the client, with authentication, timeouts and retries with backoff.
 import type { CallOptions } from './answer.ts';
 import { FolioError, toError } from './folio-error.ts';
 import type { Problem } from './wire.ts';

@@ -1,3 +1,5 @@
+// Types of a comparison's result: kinds of changes, both sides, word edits and the summary.
+
 /** What happened to a part of the document. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 

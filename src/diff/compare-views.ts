@@ -1,3 +1,4 @@
+// Entry point of comparison: chooses the sheet or text comparison for two documents and caches the last result.
 import type { DocumentView } from '../model/index.ts';
 import type { Comparison } from './change.ts';
 import { createPause } from './pause.ts';

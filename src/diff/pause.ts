@@ -1,3 +1,4 @@
+// Yields to the event loop during long comparisons, so that other requests are not held up.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of work between turns are some; counted in units that each caller weighs by itself. */

@@ -1,3 +1,4 @@
+// Builds a change whose texts and edits are read only when the caller asks for them.
 import type { Change, Edit, FoundChange, Side } from './change.ts';
 
 /** How the sides of a change are written down, once somebody asks. */

@@ -1,3 +1,4 @@
+// Renders a comparison as a Markdown report: lists for text, tables for sheets.
 import type { Change, Side, Summary } from './change.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 

@@ -1,3 +1,4 @@
+// Draws the placeholder box of a picture or chart, whose own pixels are not stored.
 import type { Figure } from '../model/index.ts';
 import { PLAIN } from './face.ts';
 import type { MarkList } from './mark-list.ts';

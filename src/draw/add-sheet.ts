@@ -1,3 +1,4 @@
+// Draws the visible cells of a sheet page: grid lines and texts.
 import { FolioError } from '../errors.ts';
 import { type Box, type CellRect, type DocumentView, MAX_COLUMNS, type Sheet } from '../model/index.ts';
 import { type Cell, gridOf, hiddenOf, mergedWithin, readCells } from '../view/index.ts';

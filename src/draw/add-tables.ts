@@ -1,3 +1,4 @@
+// Draws the tables of a page: fills, rules, then cell texts.
 import type { Box, DocumentView, PageContent, Table, TableCell, TableRow } from '../model/index.ts';
 import { tablesOnPage } from '../view/index.ts';
 import { addText } from './add-text.ts';

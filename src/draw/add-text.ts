@@ -1,3 +1,4 @@
+// Draws text word by word at the boxes that were read, with style runs applied.
 import type { Box, Line, TextRun } from '../model/index.ts';
 import { isRightToLeft } from './direction.ts';
 import type { Face } from './drawn-page.ts';

@@ -1,3 +1,5 @@
+// Widths and encodings of the standard PDF fonts, which page pictures are drawn with.
+
 /**
  * The fonts that every PDF viewer brings along: what they can show, and how wide each character is.
  * Widths are facts of Adobe's metrics for the 14 standard fonts (Core 14 AFM).

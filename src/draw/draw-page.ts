@@ -1,3 +1,4 @@
+// Turns a page of the stored document into a list of marks: the conductor of drawing.
 import type { Block, Box, DocumentView, PageContent } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
 import { addFigure } from './add-figure.ts';

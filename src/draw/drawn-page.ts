@@ -1,3 +1,4 @@
+// Types of the marks that a drawn page consists of, between drawing and the SVG and PDF writers.
 import type { Box } from '../model/index.ts';
 
 /** What a font looks like when it is not at hand. */

@@ -1,3 +1,4 @@
+// Maps fonts named by a document to a generic face and a size correction.
 import type { TextRun } from '../model/index.ts';
 import type { Face, FontKind } from './drawn-page.ts';
 

@@ -1,3 +1,4 @@
+// Collects marks of a page, clipped to the window and limited in number.
 import { FolioError } from '../errors.ts';
 import type { Box } from '../model/index.ts';
 import type { Mark } from './drawn-page.ts';

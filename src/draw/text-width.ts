@@ -1,3 +1,4 @@
+// Measures text by the metrics of the standard PDF fonts and cuts it to fit a width.
 import { type BuiltInFont, findSign, widthsOf, winAnsiCode } from './built-in-fonts.ts';
 import type { Face } from './drawn-page.ts';
 

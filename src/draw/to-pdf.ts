@@ -1,3 +1,4 @@
+// Writes a drawn page as a one-page PDF, which the PDF engine renders to pixels.
 import type { Box } from '../model/index.ts';
 import type { DrawnPage, Mark, TextMark } from './drawn-page.ts';
 import { sizeShare } from './face.ts';

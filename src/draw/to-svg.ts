@@ -1,3 +1,4 @@
+// Writes a drawn page as SVG with real text.
 import type { Box } from '../model/index.ts';
 import type { DrawnPage, Face, FontKind, Mark, TextMark } from './drawn-page.ts';
 

@@ -1,3 +1,4 @@
+// Wraps text into a box of known size, shrinking the letters until it fits.
 import type { Box, Line } from '../model/index.ts';
 import type { Face } from './drawn-page.ts';
 import { textWidth } from './text-width.ts';

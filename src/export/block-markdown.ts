@@ -1,3 +1,4 @@
+// Writes a single block as Markdown: headings, list items, notes, code, and comments for hidden text.
 import type { Block } from '../model/index.ts';
 import { isBrokenAtLineEnds, joinLines } from '../view/index.ts';
 

@@ -1,3 +1,5 @@
+// Gathers small pieces of exported text into larger chunks for efficient writing.
+
 /** Small pieces are gathered to chunks of at least this many characters: a write a cell would cost more than the cell. */
 const CHUNK_LENGTH = 32 * 1024;
 

@@ -1,3 +1,4 @@
+// Writes the tables of a document as CSV.
 import type { DocumentView, TableSummary } from '../model/index.ts';
 import { tableTexts } from '../view/index.ts';
 import { chunked } from './chunked.ts';

@@ -1,3 +1,4 @@
+// Entry point of exports: chooses format and scope, and returns a lazily read stream.
 import type { DocumentView } from '../model/index.ts';
 import { exportCsv, tableCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';

@@ -1,3 +1,4 @@
+// Streams the canonical document as JSON, page by page and row by row.
 import { formulaAt } from '../formulas/index.ts';
 import {
   type CellBlock,

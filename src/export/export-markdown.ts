@@ -1,3 +1,4 @@
+// Streams a document as Markdown: pages in reading order, tables in place, sheets, notes and hidden parts.
 import type { Block, DocumentView, TableSummary } from '../model/index.ts';
 import { pageOrder } from '../view/index.ts';
 import { blockMarkdown, noteMarkdown, withoutEnd } from './block-markdown.ts';

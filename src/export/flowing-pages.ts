@@ -1,3 +1,4 @@
+// Joins paragraphs that continue over column and page breaks, for exports as running text.
 import type { Block, DocumentView, PageContent } from '../model/index.ts';
 import { addSpellings, joinLines } from '../view/index.ts';
 import { isSet } from './block-markdown.ts';

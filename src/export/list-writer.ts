@@ -1,3 +1,4 @@
+// Tracks the nesting of list items while Markdown is written, and indents them.
 import { itemMarkdown } from './block-markdown.ts';
 
 export interface Piece {

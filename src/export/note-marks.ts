@@ -1,3 +1,4 @@
+// Numbers footnotes and endnotes and replaces their marks in text and tables by Markdown references.
 import type { Block, DocumentView, PageContent, Table } from '../model/index.ts';
 
 /** Stand around the number of a note until all else is escaped: characters that no text has, by Unicode's own word. */

@@ -1,3 +1,4 @@
+// Resolves which part of a document to export (all, a sheet, a table) and reads table rows in batches.
 import type { DocumentView, Sheet, TableRow, TableSummary } from '../model/index.ts';
 import { getSheet, getTableSummary, tableRows } from '../view/index.ts';
 

@@ -1,3 +1,4 @@
+// Streams a sheet as Markdown: its tables, and the cells outside them line by line.
 import {
   type Block,
   type CellRect,

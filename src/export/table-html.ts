@@ -1,3 +1,4 @@
+// Writes a table as HTML, for tables with spans that Markdown cannot express.
 import type { Table, TableCell, TableRow, TableSummary } from '../model/index.ts';
 import { cellText } from '../view/index.ts';
 

@@ -1,3 +1,4 @@
+// Streams a table of any length as Markdown or HTML, some rows at a time.
 import type { DocumentView, TableSummary } from '../model/index.ts';
 import {
   hasMerged,

@@ -1,3 +1,4 @@
+// Streaming ZIP writer, for exports of several CSV files in one archive.
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { FolioError } from '../errors.ts';
 

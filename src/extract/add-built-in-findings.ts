@@ -1,3 +1,5 @@
+// Runs a built-in specialist for a custom schema that asks for the same fields under other names, and merges its
+// findings.
 import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
 import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
 import type { Finding } from './finding.ts';

@@ -1,3 +1,4 @@
+// Turns the place of an extracted value into a citation, verified by reading the text again.
 import { cellsAnchor, cite } from '../cite/index.ts';
 import type { Citation, CitationMatch, DocumentView, Sheet, TableSummary } from '../model/index.ts';
 import { foldText, sheetRange } from '../view/index.ts';

@@ -1,3 +1,4 @@
+// Extraction by the table schema: gives out one table as headers and rows with citations.
 import { citeTable } from '../cite/index.ts';
 import type { Citation, DocumentView, FieldValue, TableRow, TableSummary } from '../model/index.ts';
 import { citePlace } from './cite-place.ts';

@@ -1,3 +1,5 @@
+// Conducts extraction by rules: reads the text, runs specialists and label search, merges findings and settles each
+// field.
 import type {
   DocumentView,
   EmbeddedInvoice,

@@ -1,3 +1,4 @@
+// Types of findings: candidate values of single fields and lists, with place, score and evidence.
 import type { ExtractionWarning } from '../model/index.ts';
 import type { Place } from './cite-place.ts';
 

@@ -1,3 +1,4 @@
+// Converts a specialist's findings to the types, patterns and choices that an edited schema asks for.
 import type { ExtractionSchema, FieldSchema } from '../model/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { parseValue, UNKNOWN_LOCALE } from './values/index.ts';

@@ -1,3 +1,4 @@
+// Public entry of extraction: by rules, by language model, built-in schemas and calibration figures.
 export { CALIBRATION } from './confidence/index.ts';
 export { extract } from './extract.ts';
 export {

@@ -1,3 +1,4 @@
+// Tells whether a table stands on a visible page or sheet.
 import type { DocumentView, TableSummary } from '../model/index.ts';
 
 /** Whether a reader of the document sees the page or sheet that the table stands on. */

@@ -1,3 +1,4 @@
+// The result of a field inside extraction: value, status, confidence and citations, before name and type are added.
 import type { Candidate, Citation, ExtractedField, FieldValue } from '../model/index.ts';
 import type { Signals } from './confidence/index.ts';
 

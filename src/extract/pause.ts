@@ -1,3 +1,4 @@
+// Yields to the event loop during extraction from long documents.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Lines of text that are looked at in one turn of the event loop: some milliseconds of work. */

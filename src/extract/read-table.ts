@@ -1,3 +1,4 @@
+// Reads headers and rows of a table for extraction, chooses the table to use and converts cells to values.
 import { FolioError, nearest } from '../errors.ts';
 import type { DocumentView, FieldValue, TableCell, TableRow, TableSummary } from '../model/index.ts';
 import { headersOf, tableRows } from '../view/index.ts';

@@ -1,3 +1,4 @@
+// Chooses the value of each field among its findings: ranking, ambiguity, candidates, confidence and citations.
 import { citeTable } from '../cite/index.ts';
 import type { Candidate, Citation, DocumentView, FieldSchema, FieldValue } from '../model/index.ts';
 import { citePlace } from './cite-place.ts';

@@ -1,3 +1,4 @@
+// Reduces an extraction to plain values by field name.
 import type { ExtractedField, FieldValue } from '../model/index.ts';
 
 /** The values alone, by name. */

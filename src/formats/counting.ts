@@ -1,3 +1,5 @@
+// Writes numbers as Roman numerals, letters, ordinals or Hebrew, for list labels and page numbers of office formats.
+
 /** Beyond these, numbers are written in digits: they would else grow with the number. */
 const MAX_ROMAN = 5_000;
 const MAX_LETTERS = 26 * 50;

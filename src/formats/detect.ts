@@ -1,3 +1,4 @@
+// Chooses the reader for an upload by its first bytes, or reports an unsupported type. The entry to all formats.
 import { FolioError } from '../errors.ts';
 import { FORMATS } from './formats.ts';
 import type { FormatReader } from './reader.ts';

@@ -1,3 +1,4 @@
+// The registry of format readers. Detection and the contract suite find formats only here.
 import { csv } from './csv/index.ts';
 import { docx } from './docx/index.ts';
 import { pdf } from './pdf/index.ts';

@@ -1,3 +1,4 @@
+// The test suite that every format reader passes, and helpers that run a reader in memory and look at what it gave out.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FolioError } from '../errors.ts';

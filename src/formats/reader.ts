@@ -1,3 +1,5 @@
+// The contract between the service and a format reader: sniffing, reading into a sink, drawing pages, limits and
+// capabilities.
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */

@@ -1,3 +1,4 @@
+// Builds the nested list of sections from headings as they are met; shared by the PDF, DOCX and RTF readers.
 import type { Box, Section } from '../model/index.ts';
 
 /** Sections as their headings come, in the order of reading. */

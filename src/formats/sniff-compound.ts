@@ -1,3 +1,4 @@
+// Tells what an OLE compound file holds (workbook, Word document, encrypted package) by its first bytes, for detection.
 import { ContainerError, openCompound } from '../bytes/index.ts';
 
 /** What a compound file holds, as far as its first bytes tell. `unseen`: its directory lies behind them. */

@@ -1,3 +1,5 @@
+// Maps characters of symbol fonts such as Symbol and Wingdings to Unicode, for the office formats.
+
 /**
  * Signs that fonts of symbols show in the places of letters. Files hold such a character by its place, often in the private area from
  * U+F000 on; text needs the sign itself. Of signs that Unicode has several of, the one that most fonts can show.

@@ -1,3 +1,4 @@
+// Recognises file types that no reader supports, so that the error can name them and suggest a conversion.
 import { peekEntries } from '../bytes/index.ts';
 import { type CompoundKind, sniffCompound } from './sniff-compound.ts';
 

@@ -1,3 +1,4 @@
+// Evaluates the formula of one cell from stored values and says whether the file's own value is stale.
 import { CELL, type CellCode, type DocumentView, type Formula } from '../model/index.ts';
 import { agrees, type Evaluated, evaluateFormula } from './evaluate/index.ts';
 import { formulaAt } from './formula-at.ts';

@@ -1,3 +1,5 @@
+// Finds the numeric constants written into a formula, with the calls around them; audits look for hard-coded numbers by
+// it.
 import { parseFormula } from './evaluate/syntax/parse-formula.ts';
 import type { BinaryOperator, Node } from './evaluate/syntax/syntax.ts';
 import { Unsupported } from './evaluate/values/signals.ts';

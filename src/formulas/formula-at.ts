@@ -1,3 +1,4 @@
+// Derives the text of a shared formula at another cell by shifting relative references.
 import { columnName, type Formula, parseCell, SHEET_COLUMNS, SHEET_ROWS } from '../model/index.ts';
 import { ReferenceScanner } from './references/reference-scanner.ts';
 

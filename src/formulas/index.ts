@@ -1,3 +1,4 @@
+// What other layers may use of formulas: references, patterns, dependency graph, tracing and evaluation.
 export { type ComputedCell, computeCell } from './compute-cell.ts';
 export { findNumbers, type WrittenNumber } from './find-numbers.ts';
 export { formulaAt, shiftFormula } from './formula-at.ts';

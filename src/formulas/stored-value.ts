@@ -1,3 +1,4 @@
+// Converts stored cell values to what formulas see, and back: dates as serials of the workbook's date system.
 import { CELL, type ColumnCells } from '../model/index.ts';
 
 /** Days between the starts of the two ways of counting days. */

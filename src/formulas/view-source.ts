@@ -1,3 +1,4 @@
+// Adapts a stored document to the cell source that evaluation reads from.
 import {
   type CellBlock,
   type CellRect,

@@ -1,3 +1,4 @@
+// Computes the bounding box of lines of words.
 import type { Box } from '../model/index.ts';
 import type { Frame, WordLine } from './words/frame.ts';
 

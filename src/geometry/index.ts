@@ -1,3 +1,4 @@
+// What readers may use of page layout: ink and layout of placed glyphs, and the flow layout of running text.
 export { type ColumnSpec, type Columns, columns } from './columns.ts';
 export * from './flow/index.ts';
 export * from './ink.ts';

@@ -1,3 +1,4 @@
+// Types of a page's ink, the input of layout: glyphs, runs, styles, strokes, fills and pictures.
 import type { Box } from '../model/index.ts';
 
 /**

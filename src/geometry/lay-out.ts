@@ -1,3 +1,4 @@
+// Conducts the layout of pages with placed glyphs, batch by batch: furniture, tables, reading order, block types.
 import { createBlockTyper, createFurniture } from './block-types/index.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
 import { documentGrid, findColumnStrips, readingOrder, straddlesColumns } from './order/index.ts';

@@ -1,3 +1,4 @@
+// Types of what page layout takes and gives: text and table elements, outline entries, tags.
 import type { BlockType, Box } from '../model/index.ts';
 import type { FoundTable, WordLine } from './words/frame.ts';
 

@@ -1,3 +1,5 @@
+// Recognises bullets and numbers that open list items, for paragraphs, columns and block types.
+
 /** The mark that opens an item of a list. */
 export interface ListLabel {
   readonly kind: 'bullet' | 'number' | 'letter' | 'roman';

@@ -1,3 +1,4 @@
+// Groups words into elements in content-stream order, for text outside the normal layout such as turned or hidden text.
 import { boxOfLines } from './box-of-lines.ts';
 import type { TextElement } from './layout.ts';
 import type { Frame, WordLine } from './words/frame.ts';

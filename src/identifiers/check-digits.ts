@@ -1,3 +1,5 @@
+// Check-digit algorithms (Luhn, ISO 7064, weighted sums) that validate bank accounts and tax ids.
+
 /** Sum of the digits times the weights, which are as many or fewer. */
 export function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * Number(digits[i] ?? 0), 0);

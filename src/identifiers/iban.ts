@@ -1,3 +1,4 @@
+// Checks IBANs: lengths by country (ISO 13616 registry) and the mod-97 check digits.
 import { mod97 } from './check-digits.ts';
 
 /** How many characters an IBAN has, by country (ISO 13616 registry). */

@@ -1,3 +1,4 @@
+// Check-digit rules of tax and VAT numbers by country prefix, as tax offices publish them.
 import { digitSum, isLuhn, isMod1110, mod97, weighted } from './check-digits.ts';
 
 interface TaxIdRule {

@@ -1,3 +1,4 @@
+// Checks VAT and tax ids by country prefix or form.
 import { isGstin } from './check-digits.ts';
 import { TAX_ID_RULES } from './tax-id-rules.ts';
 

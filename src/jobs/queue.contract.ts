@@ -1,3 +1,4 @@
+// Test suite that every implementation of the job queue must pass.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeasedJob, Queue, ReadJob } from './queue.ts';
 

@@ -1,3 +1,5 @@
+// Port of the job queue for readings: add, claim with a lease, extend and finish.
+
 /** The reading of one document. Added twice under the same key, it is one job. */
 export interface ReadJob {
   readonly key: string;

@@ -1,3 +1,4 @@
+// Opens a file without a store or server and gives the same document object as the HTTP client.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+// Registry of the documents open in this process, so that one can be compared with another by id.
 import { FolioError } from '../errors.ts';
 import type { HeldDocument } from '../service/index.ts';
 

@@ -1,3 +1,4 @@
+// Request and response format of Anthropic's Messages API.
 import { countOf, type Json, listOf, recordOf, textOf } from './json.ts';
 import type { Call, Protocol, Reply } from './protocol.ts';
 

@@ -1,3 +1,5 @@
+// Computes the delay before a retry of a model request, by doubling or by the Retry-After header.
+
 /** Milliseconds before the first retry; each further one waits twice as long, up to the ceiling. */
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;

@@ -1,3 +1,4 @@
+// Classifies failures of language model requests and turns them into catalogue errors with hints.
 import { FolioError } from '../errors.ts';
 import { listOf, recordOf, textOf } from './json.ts';
 import type { ModelSettings } from './settings.ts';

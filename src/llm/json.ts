@@ -1,3 +1,5 @@
+// Helpers that read fields of untyped JSON answers from model providers.
+
 /** Parts of JSON that may be anything. */
 export type Json = Readonly<Record<string, unknown>>;
 

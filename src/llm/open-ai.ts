@@ -1,3 +1,5 @@
+// Request and response format of OpenAI-compatible chat completions, with fallbacks for servers without structured
+// output.
 import type { ModelRequest } from '../extract/index.ts';
 import { countOf, listOf, recordOf, textOf } from './json.ts';
 import type { Call, Concession, Protocol, Reply } from './protocol.ts';

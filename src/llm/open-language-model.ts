@@ -1,3 +1,4 @@
+// Builds the language model that extraction uses from the settings, or says which setting is missing.
 import { FolioError } from '../errors.ts';
 import type { LanguageModel } from '../extract/index.ts';
 import { anthropicProtocol } from './anthropic.ts';

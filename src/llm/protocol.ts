@@ -1,3 +1,4 @@
+// The interface of a provider's protocol: building requests and reading replies, without any I/O.
 import type { ModelRequest } from '../extract/index.ts';
 
 /** What a request asks for that some endpoints refuse; each can be left out, and the answer is then asked for in another way. */

@@ -1,3 +1,5 @@
+// Reads the body of a provider's HTTP response as text, up to a size limit.
+
 /** No answer of so many bytes is one that we asked for. */
 export const MAX_ANSWER_BYTES = 8 * 2 ** 20;
 

@@ -1,3 +1,5 @@
+// Sends requests to a language model over the network: retries, deadlines, and dropping features that the endpoint
+// refuses.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { ModelRequest, ModelSession } from '../extract/index.ts';

@@ -1,3 +1,5 @@
+// Settings of the language model: provider, address, key, limits and prices.
+
 /** Which language model to ask, and how. */
 export interface ModelSettings {
   readonly provider: string;

@@ -1,3 +1,5 @@
+// Cache lifetimes that MCP answers state for documents, tool definitions and file lists.
+
 /** Milliseconds. */
 const HOUR = 3_600_000;
 

@@ -1,3 +1,4 @@
+// Completes arguments of prompts and resources, such as file ids by name.
 import type { CompleteResult } from '@modelcontextprotocol/server';
 import { FolioError } from '../errors.ts';
 import { listFiles } from './files/known-files.ts';

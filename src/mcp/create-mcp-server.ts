@@ -1,3 +1,4 @@
+// Builds the MCP server: registers tools, resources, prompts and completions.
 import {
   CLIENT_CAPABILITIES_META_KEY,
   ProtocolError,

@@ -1,3 +1,4 @@
+// Public entry of the MCP layer: serving over HTTP and stdio, and the choice of tools.
 export { TOKENS } from './answers/budget.ts';
 export type { McpServerOptions } from './create-mcp-server.ts';
 export type { Library, LocalFiles } from './library.ts';

@@ -1,3 +1,5 @@
+// Instructions that the MCP server sends to agents when they connect.
+
 /** Said once to every agent. */
 export const INSTRUCTIONS = [
   'Folioscope answers questions about documents: PDF, XLSX, XLS, DOCX, PPTX, RTF, CSV.',

@@ -1,3 +1,4 @@
+// The port through which the MCP server reaches documents and local files.
 import type { Content, Operation } from '../service/index.ts';
 
 export type Input = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+// Looks up operations by name.
 import { OPERATIONS, type Operation } from '../service/index.ts';
 
 const BY_NAME: ReadonlyMap<string, Operation> = new Map(OPERATIONS.map((operation) => [operation.name, operation]));

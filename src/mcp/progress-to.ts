@@ -1,3 +1,4 @@
+// Sends MCP progress notifications while a file is being read.
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { OpenOptions } from './library.ts';
 

@@ -1,3 +1,4 @@
+// The prompts that the MCP server offers for common tasks.
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
 import { FolioError, nearest } from '../errors.ts';
 

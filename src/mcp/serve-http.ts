@@ -1,3 +1,4 @@
+// Answers a single MCP request over HTTP, without sessions.
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createMcpServer, type McpServerOptions } from './create-mcp-server.ts';
 

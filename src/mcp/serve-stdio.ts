@@ -1,3 +1,4 @@
+// Serves MCP over standard input and output, and finishes open requests before it ends.
 import type { Readable, Writable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import {

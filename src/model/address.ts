@@ -1,3 +1,5 @@
+// A1 notation of cells and ranges, converted to and from 0-based rows and columns, and sheet size limits.
+
 /** Cells and ranges by 0-based numbers; both corners of a range belong to it. */
 export interface CellRect {
   readonly top: number;

@@ -1,3 +1,5 @@
+// Bounding boxes on a page, the coordinates of everything placed, with union, containment and rounding.
+
 /** Left, top, right, bottom in points; origin at the top left of the page as a reader sees it; y downwards. */
 export type Box = readonly [number, number, number, number];
 

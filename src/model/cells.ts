@@ -1,3 +1,5 @@
+// Columnar form of sheet cells: blocks of rows with type codes and packed values and texts.
+
 /**
  * Codes of `ColumnCells.types`. `literal` is a number whose text is its own decimal notation ("-12.50"), so that its
  * value need not be stored beside the text. The three kinds of time are all of wire type `date`.

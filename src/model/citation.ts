@@ -1,3 +1,4 @@
+// Types of citations: where a value stands in the document and how the text there matches it.
 import type { Box } from './box.ts';
 import type { Geometry } from './page.ts';
 

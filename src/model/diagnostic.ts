@@ -1,3 +1,5 @@
+// Diagnostics that readers attach to a document, and the account of characters placed and dropped.
+
 /** Something that the reader noticed and did not hide. The union is closed: readers use these codes and no others. */
 export type DiagnosticCode =
   | 'empty_document'

@@ -1,3 +1,4 @@
+// Types of the document head: metadata, sections, classification, confidence, revisions, attachments.
 import type { Box } from './box.ts';
 import type { Comment } from './comment.ts';
 import type { Coverage, Diagnostic } from './diagnostic.ts';

@@ -1,3 +1,5 @@
+// Model of an electronic invoice that a file embeds as XML: syntax, profile and the stated fields.
+
 /** What the XML states of one field. */
 export interface EmbeddedEntry {
   /** A field of the `invoice` schema, such as `total` or `line_items[2].amount`. */

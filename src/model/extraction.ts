@@ -1,3 +1,4 @@
+// Types of extraction: schemas asked for, and fields found with values, candidates and citations.
 import type { Citation } from './citation.ts';
 
 export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'currency' | 'array' | 'object';

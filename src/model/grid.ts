@@ -1,3 +1,4 @@
+// Computes the boxes of cells from column widths and row heights of a sheet.
 import type { CellRect } from './address.ts';
 import { type Box, rounded } from './box.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,3 +1,4 @@
+// The canonical document model, the vocabulary of all layers and of the wire.
 export * from './address.ts';
 export * from './box.ts';
 export * from './cells.ts';

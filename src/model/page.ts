@@ -1,3 +1,4 @@
+// Types of pages: blocks with lines and words, figures, links and filled areas.
 import type { Box } from './box.ts';
 
 /** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised. */

@@ -1,3 +1,4 @@
+// The ports of the model: byte sources, the sink that readers write to, the view that tools read from.
 import type { CellBlock } from './cells.ts';
 import type { DocumentHead } from './document.ts';
 import type { EmbeddedInvoice } from './embedded-invoice.ts';

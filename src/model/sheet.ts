@@ -1,3 +1,4 @@
+// Types of sheets: directory entries, extras, declared tables, names and formulas.
 import type { Comment } from './comment.ts';
 import type { Link } from './page.ts';
 

@@ -1,3 +1,4 @@
+// Types of tables and their rows and cells.
 import type { Box } from './box.ts';
 import type { Geometry, Line, TextRun } from './page.ts';
 

@@ -1,3 +1,4 @@
+// Renders numbers and dates in Chinese numerals for `[DBNum…]` formats.
 import { TOKEN_DBNUM, TOKEN_GENERAL, TOKEN_LOCALE } from 'numfmt';
 import { isDateSection } from './format-kind.ts';
 import type { Section } from './section.ts';

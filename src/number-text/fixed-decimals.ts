@@ -1,3 +1,5 @@
+// Fast formatting of numbers with a fixed number of decimals, rounded to 15 digits as spreadsheets do.
+
 /** Digits behind the point that a power of ten is kept for. */
 const MAX_PLACES = 12;
 const POWERS = Array.from({ length: MAX_PLACES + 1 }, (_, i) => 10 ** i);

@@ -1,3 +1,4 @@
+// Tells what a number format shows: general, number, date, time, duration or text.
 import { TOKEN_AMPM, TOKEN_DATETIME, TOKEN_DURATION, TOKEN_GENERAL, TOKEN_LOCALE, TOKEN_TEXT } from 'numfmt';
 import { monthOrMinute } from './month-or-minute.ts';
 import { type FormatToken, has, type Section } from './section.ts';

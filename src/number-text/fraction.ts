@@ -1,3 +1,4 @@
+// Renders fraction formats (`# ?/?`) as spreadsheets do.
 import { TOKEN_DIGIT, TOKEN_HASH, TOKEN_QMARK, TOKEN_SLASH, TOKEN_SPACE, TOKEN_ZERO } from 'numfmt';
 import { literalOf } from './plain-section.ts';
 import type { Section } from './section.ts';

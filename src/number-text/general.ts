@@ -1,3 +1,4 @@
+// Renders numbers in the General format.
 import { format } from 'numfmt';
 import { decimalText, scaledWhole } from './fixed-decimals.ts';
 

@@ -1,3 +1,4 @@
+// Numbers as text: rendering by number format, and reading what written digits mean.
 export type { NumberFormat } from './number-format.ts';
 export { possibleCharacters } from './possible-characters.ts';
 export { formatKind, isKnownFormat, numberFormat, renderNumber, renderText } from './render.ts';

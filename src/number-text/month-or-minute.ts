@@ -1,3 +1,4 @@
+// Decides whether `m` in a date format means month or minute.
 import { TOKEN_DATETIME, TOKEN_DURATION } from 'numfmt';
 import type { FormatToken, Section } from './section.ts';
 

@@ -1,3 +1,4 @@
+// Compiles a number format into a renderer: fast paths for plain shapes, the numfmt library for the rest.
 import {
   format as formatWith,
   isValidFormat,

@@ -1,3 +1,4 @@
+// A fast renderer for common date and time formats.
 import { TOKEN_AMPM, TOKEN_COMMA, TOKEN_DATETIME, TOKEN_LOCALE, TOKEN_POINT, TOKEN_SLASH } from 'numfmt';
 import { foldBlanks } from './fold-blanks.ts';
 import { monthOrMinute } from './month-or-minute.ts';

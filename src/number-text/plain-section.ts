@@ -1,3 +1,4 @@
+// A fast renderer for formats with one run of digits, such as `$#,##0.00`.
 import {
   TOKEN_CHAR,
   TOKEN_COLOR,

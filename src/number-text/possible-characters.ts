@@ -1,3 +1,4 @@
+// Lists the characters a format can produce, so that search can skip columns that cannot match.
 import { numberFormat } from './render.ts';
 
 /** Digits, the minus, the exponent of what is too long for its digits, and what an impossible day is shown as; all else that a format can show stands in it. */

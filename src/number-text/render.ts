@@ -1,3 +1,4 @@
+// Renders numbers and texts by format code, with compiled formats cached.
 import type { FormatKind } from './format-kind.ts';
 import { buildNumberFormat, GENERAL, type NumberFormat } from './number-format.ts';
 

@@ -1,3 +1,4 @@
+// Splits a number format into its sections of tokens.
 import { TOKEN_BREAK, tokenize } from 'numfmt';
 
 /** A sign of a format: its `type` is one of numfmt's `TOKEN_…`. */

@@ -1,3 +1,4 @@
+// Votes over the numbers in a document which decimal and group separators it uses.
 import type { DecimalSign, GroupSign } from './size-of.ts';
 import { Tally } from './tally.ts';
 

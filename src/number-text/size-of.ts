@@ -1,3 +1,5 @@
+// Interprets written digits with separators as a number, by the document's own decimal and group signs.
+
 /** The sign between whole part and fraction in the numbers of a document; null where they do not tell. */
 export type DecimalSign = '.' | ',' | null;
 /** What stands between the thousands; null where the document does not tell. */

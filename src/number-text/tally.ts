@@ -1,3 +1,5 @@
+// Vote counter that decides which separators a document uses.
+
 /** Counts votes. */
 export class Tally {
   readonly #votes = new Map<string, number>();

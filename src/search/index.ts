@@ -1,3 +1,4 @@
+// Public entry of the search layer: matchers, search over a document, sheet scans, signatures and snippets.
 export type { CompareWork } from './match/edit-distance.ts';
 export { createFoldMemo } from './match/fold-memo.ts';
 export { createFuzzySearch, type FuzzyWindow } from './match/fuzzy-match.ts';

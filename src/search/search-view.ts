@@ -1,3 +1,4 @@
+// Searches a document page by page and sheet by sheet, counts all matches and returns the window asked for.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentView, Sheet } from '../model/index.ts';
 import { hiddenOf } from '../view/index.ts';

@@ -1,3 +1,4 @@
+// Cuts the text around a match for display.
 import type { Span } from './match/matcher.ts';
 
 /** About so many characters are shown. */

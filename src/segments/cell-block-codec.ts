@@ -1,3 +1,4 @@
+// Encodes blocks of cells as segments, column by column, and decodes them in place.
 import type { CellBlock, ColumnCells, PackedText } from '../model/index.ts';
 
 /**

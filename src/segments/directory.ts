@@ -1,3 +1,5 @@
+// Binary layout of a stored document: encodes and decodes the segment directory and the trailer.
+
 /**
  * The list of what a container holds and where. The container is
  *

@@ -1,3 +1,4 @@
+// Encodes pages and tables as segments: JSON, with lines and words packed beside it.
 import type { Line, PageContent, Table } from '../model/index.ts';
 import { LinePacker, LineUnpacker } from './packed-lines.ts';
 

@@ -1,3 +1,4 @@
+// Opens a stored document as a view that reads segments on demand through a cache.
 import { crc32 } from 'node:zlib';
 import { FolioError } from '../errors.ts';
 import {

@@ -1,3 +1,4 @@
+// Packs lines and word boxes into delta-coded variable-length integers, and unpacks them.
 import type { Box, Line, Word } from '../model/index.ts';
 
 /**

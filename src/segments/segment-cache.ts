@@ -1,3 +1,5 @@
+// LRU cache of decoded segments, bounded by weight.
+
 /** Decoded segments that were asked for lately, the longest unused thrown out first once they weigh too much. */
 export interface SegmentCache {
   get(key: string): unknown;

@@ -1,3 +1,4 @@
+// Writes a document as a container while it is read: segments as they come, then head, directory and trailer.
 import { crc32 } from 'node:zlib';
 import type { DocumentHead, DocumentSink } from '../model/index.ts';
 import { encodeCellBlock } from './cell-block-codec.ts';

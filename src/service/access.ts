@@ -1,3 +1,4 @@
+// API keys: made, listed, removed, and told apart by their hashes.
 import type { ApiKeyRecord, Store } from '../store/index.ts';
 import { type Environment, isoSeconds, sha256 } from './environment.ts';
 import type { Service } from './service.ts';

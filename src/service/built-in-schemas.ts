@@ -1,3 +1,4 @@
+// Names the built-in extraction schemas without loading extraction.
 import type { ExtractionSchema } from '../model/index.ts';
 
 /** The schemas that come with us, as `list_schemas` tells them. */

@@ -1,3 +1,4 @@
+// Puts store, queue, pool and use cases together into one service.
 import { type Config, VERSION } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import type { LanguageModel } from '../extract/index.ts';

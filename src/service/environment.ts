@@ -1,3 +1,4 @@
+// The clock, ids, keys and hashes that the service takes from outside; tests give their own.
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The outside world as far as the service needs it; tests give their own. */

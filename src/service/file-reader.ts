@@ -1,3 +1,4 @@
+// Reads files of this machine in the sandbox and keeps nothing of them, for `folio batch`.
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS } from '../formats/index.ts';

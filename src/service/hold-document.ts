@@ -1,3 +1,4 @@
+// The service of one document that is held in memory: what the library opens without a store.
 import { loadConfig } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { FORMATS } from '../formats/index.ts';

@@ -1,3 +1,4 @@
+// Does the work of an idempotency key once and replays its stored answer.
 import { FolioError } from '../errors.ts';
 import type { IdempotencyRecord, Store } from '../store/index.ts';
 import type { Caller } from './caller.ts';

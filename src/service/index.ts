@@ -1,3 +1,4 @@
+// What surfaces take from the service: operations, the service itself, its types.
 export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { probeWalls, type Wall } from '../worker/index.ts';
 export { builtInSchemas } from './built-in-schemas.ts';

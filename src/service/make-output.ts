@@ -1,3 +1,4 @@
+// Makes what `folio batch` writes for a document that is not stored: Markdown, JSON, CSV, profile or fields.
 import { profileDocument } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 

@@ -1,3 +1,4 @@
+// Opens the service on the embedded store, with processes of its own.
 import type { Config } from '../config.ts';
 import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';

@@ -1,3 +1,4 @@
+// The shape of an operation: name, route, schemas and what it runs.
 import type { TObject, TSchema } from 'typebox';
 import type { Tool } from '../tools/tool.ts';
 import type { Caller } from './caller.ts';

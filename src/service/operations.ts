@@ -1,3 +1,4 @@
+// The table of operations, from which routes, commands, agent tools and docs are derived.
 import type { Static, TObject, TProperties } from 'typebox';
 import { Type } from '../json-schema.ts';
 import {

@@ -1,3 +1,5 @@
+// Passwords that opened documents, held in memory alone and bounded in number.
+
 /** Passwords that opened a document, or were given for a file. In memory alone: none is ever written down. */
 export interface Passwords {
   /** Under the key of a document or the id of a file. */

@@ -1,3 +1,4 @@
+// Reads a document from bytes in memory, in this process and without a store.
 import { loadConfig } from '../config.ts';
 import { detect } from '../formats/index.ts';
 import type { ReadLimits } from '../formats/reader.ts';

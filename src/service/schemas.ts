@@ -1,3 +1,4 @@
+// JSON schemas of the inputs and answers of operations that are no tools.
 import { Type } from '../json-schema.ts';
 import { MaxTokensInput, PER_FILE, SearchMatch } from '../tools/index.ts';
 import {

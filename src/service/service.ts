@@ -1,3 +1,4 @@
+// The service as surfaces see it: every use case, with its types.
 import type { PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';

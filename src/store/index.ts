@@ -1,3 +1,4 @@
+// Public entry of the store layer: the types of the port and its records.
 export type {
   ApiKeyRecord,
   DocumentRecord,

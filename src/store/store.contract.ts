@@ -1,3 +1,4 @@
+// Test suite that every implementation of the store must pass.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

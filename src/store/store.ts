@@ -1,3 +1,4 @@
+// The store port: records of files, documents, extractions and keys, and the operations on them.
 import type { Problem } from '../errors.ts';
 import type { ByteSource, Diagnostic, Format } from '../model/index.ts';
 

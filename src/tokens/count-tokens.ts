@@ -1,3 +1,4 @@
+// Estimates from above how many tokens a text costs a language model, without a vocabulary.
 import { LETTER_PAIRS } from './letter-pairs.ts';
 import { SCRIPT_COSTS } from './script-costs.ts';
 

@@ -1,3 +1,5 @@
+// Table of token costs by letter pair, for estimating the cost of words in Latin letters.
+
 /**
  * What a letter adds to the cost of a word when it follows another, in tenths of a token: a row for each first letter, a column for each
  * second, a to z. Pairs that stand within the common words of a vocabulary add little, pairs where words are cut add much. Fitted by least

@@ -1,3 +1,5 @@
+// Table of token costs per character outside ASCII, by Unicode range.
+
 /**
  * What a UTF-16 unit outside ASCII costs in running text, in tenths of a token, from its first code on: measured over texts in the script, or
  * over its characters where none is common. The dearer of o200k_base and cl100k_base; bytes that no word of the vocabulary covers cost a

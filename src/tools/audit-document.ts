@@ -1,3 +1,4 @@
+// Audits a document and gives the findings page by page, within a budget of tokens.
 import { CODES, type Finding, type FindingCode, SEVERITIES, type Severity } from '../audit/finding.ts';
 import { cite, citeRange } from '../cite/index.ts';
 import { FolioError, nearest } from '../errors.ts';

@@ -1,3 +1,4 @@
+// Operation chunk_document: the chunks of a document, paged by cursor and within a token budget.
 import { BEGINNING, type Chunk, type ChunkOptions, fitChunk, type Resume, readChunks } from '../chunk/index.ts';
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';

@@ -1,3 +1,4 @@
+// Encodes and decodes cursors of tool answers, bound to the question they belong to.
 import { FolioError } from '../errors.ts';
 
 /**

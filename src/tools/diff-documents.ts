@@ -1,3 +1,4 @@
+// Compares two documents and gives the changes with citations on both sides, within a budget of tokens.
 import { cite, parseAnchor } from '../cite/index.ts';
 import type { Change, Comparison, Edit, Side } from '../diff/index.ts';
 import type { Citation, DocumentView } from '../model/index.ts';

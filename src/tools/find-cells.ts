@@ -1,3 +1,4 @@
+// Agent tool find_cells: finds cells by text, value or formula, with row labels and the value a label stands for.
 import { citeCell } from '../cite/index.ts';
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';

@@ -1,3 +1,4 @@
+// Agent tool get_page: blocks, tables and other content of one page.
 import { Type } from '../json-schema.ts';
 import type { Block, DocumentView, PageContent, PageSummary } from '../model/index.ts';
 import { getPageSummary, tablesOnPage } from '../view/index.ts';

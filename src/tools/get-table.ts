@@ -1,3 +1,4 @@
+// Agent tool get_table: rows of one table; also the operation that lists tables.
 import { citeTable } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { TableCell, TableRow } from '../model/index.ts';

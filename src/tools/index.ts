@@ -1,3 +1,4 @@
+// Public entry of the tools layer: the nine agent tools, further operations on a document, and what they share.
 import { auditDocument } from './audit-document.ts';
 import { chunkDocument } from './chunk-document.ts';
 import { findCells } from './find-cells.ts';

@@ -1,3 +1,4 @@
+// Agent tool inspect_formula: a formula with its value, precedents, dependents and warnings.
 import { FolioError } from '../errors.ts';
 import { formulaAt } from '../formulas/formula-at.ts';
 import type { FormulaGraph, Region, Trace } from '../formulas/index.ts';

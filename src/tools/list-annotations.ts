@@ -1,3 +1,4 @@
+// Operation list_annotations: comments, revisions, bookmarks and attachments of a document.
 import { resolveAnchor } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { DocumentHead, DocumentView } from '../model/index.ts';

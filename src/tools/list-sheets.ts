@@ -1,3 +1,4 @@
+// Agent tool list_sheets: the sheets of a workbook with their size, tables and details.
 import { FolioError } from '../errors.ts';
 import { Type } from '../json-schema.ts';
 import type { DocumentHead, Sheet } from '../model/index.ts';

@@ -1,3 +1,4 @@
+// Agent tool list_structure: sections, tables and pages of a document.
 import { Type } from '../json-schema.ts';
 import type { DocumentHead, PageSummary, Section } from '../model/index.ts';
 import { listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';

@@ -1,3 +1,4 @@
+// Inputs, paging and budget shared by the tools that return matches.
 import type { TSchema } from 'typebox';
 import { Type } from '../json-schema.ts';
 import { answerTokens, openBudget, withinBudget } from './budget/index.ts';

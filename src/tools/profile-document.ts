@@ -1,3 +1,4 @@
+// Agent tool profile_document: type, size, metadata, confidence and recommended tools of a document.
 import { Type } from '../json-schema.ts';
 import type { DocumentHead } from '../model/index.ts';
 import { cutText, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';

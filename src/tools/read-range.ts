@@ -1,3 +1,4 @@
+// Agent tool read_range: the cells of a range of a sheet.
 import { citeRange } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import type { CellRect, DocumentView, Sheet } from '../model/index.ts';

@@ -1,3 +1,4 @@
+// Schemas that the answers of several tools share, such as boxes, citations and tables.
 import type { TSchema } from 'typebox';
 import { CATALOGUE } from '../errors.ts';
 import { Type } from '../json-schema.ts';

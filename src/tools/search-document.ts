@@ -1,3 +1,4 @@
+// Agent tool search_document: finds text in a document, with snippets and citations.
 import { cellsAnchor, formatAnchor } from '../cite/index.ts';
 import { Type } from '../json-schema.ts';
 import { cellName, type DocumentView, type Sheet, type TableSummary } from '../model/index.ts';

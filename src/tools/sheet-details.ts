@@ -1,3 +1,5 @@
+// Collects what hangs on a sheet besides cells: declared tables, charts, validations, conditional formats, groups,
+// filters and links.
 import { Type } from '../json-schema.ts';
 import type { DocumentView, Sheet } from '../model/index.ts';
 import { Count, closed, nullable, Truncated } from './schemas.ts';

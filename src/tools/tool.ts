@@ -1,3 +1,4 @@
+// The interface of a tool, and the opened document it is asked about.
 import type { Static, TObject, TSchema } from 'typebox';
 import type { DocumentView, Format } from '../model/index.ts';
 

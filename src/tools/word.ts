@@ -1,3 +1,4 @@
+// Schema and listing of the words of a block or cell with their boxes.
 import { Type } from '../json-schema.ts';
 import type { SetText } from '../view/index.ts';
 import { Box, Count, closed } from './schemas.ts';

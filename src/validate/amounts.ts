@@ -1,3 +1,4 @@
+// Compares amounts of money in the smallest unit of their currency, as printed.
 import type { FieldType } from '../model/index.ts';
 import { findRole, NUMERIC, type ROLES } from './field-roles.ts';
 import { type RuleInput, shown } from './rule.ts';

@@ -1,3 +1,4 @@
+// Finds the date field of an extraction that goes by one of several names.
 import type { FieldType } from '../model/index.ts';
 import { dayOf } from './day.ts';
 import { foldName } from './field-roles.ts';

@@ -1,3 +1,4 @@
+// Converts ISO dates to day numbers and back.
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const DAY_MS = 86_400_000;
 const LONGEST = 40;

@@ -1,3 +1,4 @@
+// Recognises fields by name and type (total, tax, due date and so on), whatever the schema.
 import type { FieldSchema, FieldType } from '../model/index.ts';
 
 /**

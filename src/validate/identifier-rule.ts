@@ -1,3 +1,4 @@
+// Builds rules that check identifiers, such as IBANs, in all fields of a given name.
 import type { Check } from '../model/index.ts';
 import { foldName } from './field-roles.ts';
 import { leavesOf } from './leaves.ts';

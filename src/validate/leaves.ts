@@ -1,3 +1,4 @@
+// Walks all single values of an extraction together with their schema.
 import type { FieldSchema } from '../model/index.ts';
 import { ownValue, type RuleInput } from './rule.ts';
 

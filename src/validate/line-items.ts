@@ -1,3 +1,4 @@
+// Finds the lists of line items in an extraction.
 import type { FieldSchema } from '../model/index.ts';
 import type { Amount } from './amounts.ts';
 import { findRole, NUMERIC, type ROLES } from './field-roles.ts';

@@ -1,3 +1,4 @@
+// The interface of a built-in rule, and wording that rules share.
 import type { Check, ExtractedField, ExtractionSchema, TableSummary } from '../model/index.ts';
 
 export interface RuleInput {

@@ -1,3 +1,4 @@
+// Runs all built-in rules and the caller's rules over an extraction and orders the findings.
 import type { Check, ExtractedField, ExtractionSchema, TableSummary } from '../model/index.ts';
 import { createBudget } from './expression/index.ts';
 import { RULES } from './rules/index.ts';

@@ -1,3 +1,5 @@
+// Folds text for comparison (case, accents, ligatures, white space) and maps offsets back to the original.
+
 /** A text made comparable, and the way back from each of its UTF-16 units to the text it came from. */
 export interface FoldedText {
   readonly text: string;

@@ -1,3 +1,4 @@
+// Tells which rows and columns of a sheet are hidden.
 import { parseRange, type Sheet } from '../model/index.ts';
 
 /** Which rows and columns of a sheet a reader does not see. */

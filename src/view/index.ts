@@ -1,3 +1,4 @@
+// Public entry of the view layer: reading cells, tables, pages and texts of an opened document.
 export { blockCells } from './cells/block-cells.ts';
 export { type Cell, cellAt, valueReader } from './cells/cell.ts';
 export { formatReader, packedReader, textAt, textReader } from './cells/cell-text.ts';

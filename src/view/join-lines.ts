@@ -1,3 +1,5 @@
+// Joins text set in lines into one line and repairs words hyphenated at line ends.
+
 /** Which words the surrounding text writes with a hyphen, and which in one; in small letters. */
 export interface Spellings {
   has(word: string): boolean;

@@ -1,3 +1,4 @@
+// Orders the blocks and tables of a page for reading, and finds the tables that reach into it.
 import type { Block, DocumentView, PageContent, TableSummary } from '../model/index.ts';
 
 export type PageItem =

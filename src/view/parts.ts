@@ -1,3 +1,4 @@
+// Looks up a sheet, table or page, with errors that name what there is.
 import { FolioError, nearest } from '../errors.ts';
 import type { DocumentView, PageSummary, Sheet, TableSummary } from '../model/index.ts';
 import { headIndex } from './head-index.ts';

@@ -1,3 +1,4 @@
+// Lists the blocks and table cells of a page with their anchors, in reading order.
 import type { DocumentView } from '../model/index.ts';
 import { pageOrder, tablesOnPage } from './page-order.ts';
 import type { SetText } from './span-box.ts';

@@ -1,3 +1,4 @@
+// Computes the box of a span of characters from its words or lines.
 import { type Box, type Line, rounded, unite } from '../model/index.ts';
 
 /** A block or a cell: text with a box, and where the format has them the boxes of its lines and words. */

@@ -1,3 +1,4 @@
+// Writes a new file front to back in large pieces, so that small writes cost no system call each.
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 const BUFFER_BYTES = 2 ** 20;

@@ -1,3 +1,4 @@
+// The entry of a worker process: prepares for its work and waits for messages.
 import { FORMATS } from '../formats/index.ts';
 import { compileLater } from './compile-later.ts';
 import { WARM } from './messages.ts';

@@ -1,3 +1,4 @@
+// Has V8 compile only what runs long enough to be worth it.
 import { setFlagsFromString } from 'node:v8';
 
 /**

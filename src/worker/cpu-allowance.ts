@@ -1,3 +1,5 @@
+// Raises the CPU limit of a process with each piece of work that it is given.
+
 /** Collecting garbage takes other cores than the reader's, so that CPU time may run faster than the clock. */
 const CPU_FACTOR = 2;
 /** How many files' time is granted at once, so that granting is rare. */

@@ -1,3 +1,4 @@
+// A file as a random-access source of bytes, read synchronously.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { ByteSource } from '../model/index.ts';
 

@@ -1,3 +1,4 @@
+// V8 flags for the heap of a process that may take so much memory.
 const MIB = 2 ** 20;
 /**
  * Below so many bytes of long-lived objects no collection goes through all of them. A reader holds some 20 MB, of which node would

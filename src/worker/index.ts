@@ -1,3 +1,4 @@
+// What the service takes from the sandbox: the pool, its requests and outcomes, and work in this process.
 export type { DrawFileRequest } from './draw-file-request.ts';
 export { bytesSource } from './draw-into.ts';
 export { openFileSource } from './file-source.ts';

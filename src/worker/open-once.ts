@@ -1,3 +1,4 @@
+// Opens a file whose name goes at once, so that its bytes go with the last handle.
 import { rmSync } from 'node:fs';
 import { type FileSource, openFileSource } from './file-source.ts';
 

@@ -1,3 +1,4 @@
+// Watches a child process from its start to its end, for why it ended.
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { FolioError } from '../errors.ts';

@@ -1,3 +1,4 @@
+// Reads from /proc how much memory a process holds.
 import { readFileSync } from 'node:fs';
 
 export interface ProcessMemory {

@@ -1,3 +1,4 @@
+// Reads a source into a container and classifies it on the way.
 import { classifyDocument } from '../classify/index.ts';
 import type { FormatReader, ReadContext } from '../formats/reader.ts';
 import { type ByteSource, MODEL_VERSION } from '../model/index.ts';

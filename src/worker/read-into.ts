@@ -1,3 +1,4 @@
+// Reads one file into a container file, whole or not at all.
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';

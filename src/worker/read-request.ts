@@ -1,3 +1,4 @@
+// What a process is told to read, and what it answers.
 import type { Diagnostic, Format } from '../model/index.ts';
 
 export interface ReadRequest {

@@ -1,3 +1,5 @@
+// What the pool logs about its processes.
+
 /** What happens to reader processes, for the log. Never for the client: a stack may quote the document. */
 export type ReaderEvent =
   | { readonly event: 'reader_started'; readonly pid: number | undefined; readonly lane: 'reading' | 'answering' }

@@ -1,3 +1,4 @@
+// Starts one worker process behind its walls and has it do one piece of work at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';

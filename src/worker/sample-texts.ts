@@ -1,3 +1,4 @@
+// Keeps the first texts of a document while it is read, for classification.
 import { CELL, type CellBlock, type ColumnCells, type DocumentSink, type Table } from '../model/index.ts';
 
 const MAX_TEXTS = 2000;

@@ -12,6 +12,7 @@ import {
   outsideViolations,
   type SourceFile,
   swallowedErrors,
+  withoutHeader,
 } from './guards.ts';
 import { EXCEPTIONS, LAYERS, OUTSIDE, PORT_FILES } from './layers.ts';
 import { SOURCE_FILES } from './source-files.ts';
@@ -68,6 +69,7 @@ const GUARDS: readonly {
   },
   { name: 'no error is swallowed', guard: swallowedErrors, plant: ['http/spy.ts', 'try { work(); } catch {}'] },
   { name: 'files are named after what they hold', guard: badNames, plant: ['tools/string-utils.ts', ''] },
+  { name: 'files say what they are for', guard: withoutHeader, plant: ['tools/silent.ts', 'export const quiet = 1;'] },
 ];
 
 describe('the house', () => {

@@ -112,7 +112,12 @@ export function badNames(files: readonly SourceFile[]): string[] {
 }
 
 /** Imports from one source file to another. */
-export function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
+export /** Files that do not open with a line that says what they are for, behind the shebang where there is one. */
+export function withoutHeader(files: readonly SourceFile[]): string[] {
+  return files.filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S/.test(text)).map(({ path }) => `${path} does not say what it is for`);
+}
+
+function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
   return files.flatMap((file) =>
     importsOf(file)
       .filter((target) => target.startsWith('.'))

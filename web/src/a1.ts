@@ -1,3 +1,5 @@
+// A1 notation of cells and ranges for the web interface: parsing and formatting.
+
 /** Cells by row and column, both counted from 0 and both ends included. */
 export interface CellRect {
   readonly top: number;

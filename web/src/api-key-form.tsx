@@ -1,3 +1,4 @@
+// Form for the API key, shown when the service refuses a request without one.
 import { useRef } from 'preact/hooks';
 import { apiKey } from './api/api-key.ts';
 

@@ -1,3 +1,4 @@
+// Root component: file list, document and panels, and what they share.
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { apiKey } from './api/api-key.ts';
 import { filePath } from './api/client.ts';

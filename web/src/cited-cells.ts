@@ -1,3 +1,4 @@
+// Collects the sheet cells that an extraction cites, for highlighting in the grid.
 import { parseRange } from './a1.ts';
 import type { Extraction } from './wire.ts';
 

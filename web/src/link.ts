@@ -1,3 +1,4 @@
+// Addresses of places in a document: parsing and formatting the URL fragment and cell references.
 import { parseRange } from './a1.ts';
 
 /** A place in a document that an address of this page names: `#/files/doc_1?cell=Sheet!B7`, `#/files/doc_1?page=3&at=p3.b14`. */

@@ -1,3 +1,4 @@
+// Browser entry point: mounts the app.
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './style/index.css';

@@ -1,3 +1,4 @@
+// Button that leads to a place in the document and marks the current one.
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Place, placeName } from './link.ts';

@@ -1,3 +1,4 @@
+// Shows a problem of the service with its reason and advice.
 import type { ComponentChildren } from 'preact';
 import type { Problem } from './wire.ts';
 

@@ -1,3 +1,4 @@
+// Hook that keeps the current place in sync with the URL fragment.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { formatLink, type Link, type Place, parseLink } from './link.ts';
 

@@ -1,3 +1,5 @@
+// Types of the service's answers for the web interface, taken from the TypeScript client.
+
 /** Answers of the service as its own client names them, and what the page makes of them. */
 import type * as client from '../../src/client/index.ts';
 

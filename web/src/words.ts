@@ -1,3 +1,5 @@
+// Formats counts, names, percentages, sizes, dates and field values for display.
+
 /** How numbers and names of the interface are written for people. */
 
 const counts = new Intl.NumberFormat('en');

@@ -1,3 +1,4 @@
+// Audit rule: formulas and defined names that contain #REF!, with the number of cells that only pass the error on.
 import { readReferences } from '../../formulas/index.ts';
 import type { Formula } from '../../model/index.ts';
 import { type AuditedBook, formulaText } from '../audited-book.ts';

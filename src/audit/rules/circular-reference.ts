@@ -1,3 +1,4 @@
+// Audit rule: formulas that depend on themselves, told as the cycle of cells.
 import { findCycles } from '../../formulas/index.ts';
 import { formulaText, placeText } from '../audited-book.ts';
 import type { Finding, Rule } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Audit rule: numbers written into formulas that belong in an input cell.
 import { findNumbers, type WrittenNumber } from '../../formulas/index.ts';
 import type { Formula } from '../../model/index.ts';
 import { type AuditedBook, formulaText } from '../audited-book.ts';

@@ -1,3 +1,5 @@
+// Audit rule: formulas whose stored result is an error, reported at the cell that causes it, with advice for each
+// error.
 import { type AuditedBook, formulaText } from '../audited-book.ts';
 import { type ErrorOrigin, findErrorOrigins } from '../error-origins.ts';
 import type { Finding, Rule, Severity } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Audit rule: formulas that refer to other workbooks.
 import { readReferences } from '../../formulas/index.ts';
 import type { Formula } from '../../model/index.ts';
 import type { Rule } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Audit rule: typed numbers in the middle of a row or column of formulas.
 import { rangeName } from '../../model/index.ts';
 import { listCells } from '../../view/index.ts';
 import type { AuditedBook } from '../audited-book.ts';

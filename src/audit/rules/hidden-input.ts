@@ -1,3 +1,4 @@
+// Audit rule: hidden rows, columns and sheets with typed numbers that visible formulas depend on.
 import type { FormulaPart } from '../../formulas/index.ts';
 import { type CellRect, parseRange, type Sheet } from '../../model/index.ts';
 import { hiddenOf } from '../../view/index.ts';

@@ -1,3 +1,4 @@
+// The list of audit rules in the order in which their findings are reported.
 import type { Rule } from '../finding.ts';
 import { brokenReference } from './broken-reference.ts';
 import { circularReference } from './circular-reference.ts';

@@ -1,3 +1,4 @@
+// Audit rule: formulas for which the file stores no result, as when a program wrote it without calculating.
 import { type AuditedBook, type AuditedSheet, placeText } from '../audited-book.ts';
 import type { Finding, Place, Rule } from '../finding.ts';
 import { byPlace, MAX_RELATED } from '../gather-places.ts';

@@ -1,3 +1,5 @@
+// Audit rule: formulas that differ from their neighbours' pattern; also the wording and severity that break rules
+// share.
 import { rangeName } from '../../model/index.ts';
 import { type AuditedBook, formulaText, placeText } from '../audited-book.ts';
 import { type Break, findBreaks } from '../find-breaks.ts';

@@ -1,3 +1,4 @@
+// Audit rule: recalculates samples of formulas and reports stored results that differ from what the formula gives.
 import { computeCell, type FormulaPart, isCircular, readReferences } from '../../formulas/index.ts';
 import type { Formula } from '../../model/index.ts';
 import { listCells } from '../../view/index.ts';

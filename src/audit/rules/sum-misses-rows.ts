@@ -1,3 +1,4 @@
+// Audit rule: SUM ranges that stop short of numbers directly before or after them.
 import { type FormulaPart, intersect, targetOf } from '../../formulas/index.ts';
 import type { CellRect } from '../../model/index.ts';
 import { listCells } from '../../view/index.ts';

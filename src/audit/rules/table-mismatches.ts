@@ -1,3 +1,4 @@
+// Audit rules for table arithmetic: one rule for each kind of mismatch, all fed by a single pass over the tables.
 import type { FindingCode, Rule } from '../finding.ts';
 import { auditTables } from '../tables/index.ts';
 

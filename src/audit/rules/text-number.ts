@@ -1,3 +1,4 @@
+// Audit rule: numbers stored as text among real numbers, which sums leave out.
 import { type CellRect, rangeName } from '../../model/index.ts';
 import { listCells } from '../../view/index.ts';
 import type { AuditedBook, AuditedSheet } from '../audited-book.ts';

@@ -1,3 +1,4 @@
+// Audit rule: formulas with volatile functions such as NOW, RAND or INDIRECT.
 import { readReferences } from '../../formulas/index.ts';
 import type { Rule } from '../finding.ts';
 import { gatherPlaces, relatedTexts } from '../gather-places.ts';

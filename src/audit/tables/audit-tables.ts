@@ -1,3 +1,5 @@
+// Checks the arithmetic of the tables of a document within limits and adjusts the confidence of each table by the
+// outcome.
 import { type FormulaGraph, intersect } from '../../formulas/index.ts';
 import type { DocumentView, TableSummary } from '../../model/index.ts';
 import { type DecimalSign, SeparatorSurvey } from '../../number-text/index.ts';

@@ -1,3 +1,5 @@
+// Step budget that bounds the search for arithmetic relations in tables.
+
 /** Steps that may be taken; what is left undone is told. */
 export class Budget {
   #left: number;

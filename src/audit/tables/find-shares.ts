@@ -1,3 +1,4 @@
+// Finds rows or columns of percentages that are shares of a total beside them, and the ones that do not fit.
 import type { Budget } from './budget.ts';
 import type { Lines, LineTraits } from './lines.ts';
 import type { GridCell, Mismatch, Relation } from './relation.ts';

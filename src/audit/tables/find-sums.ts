@@ -1,3 +1,4 @@
+// Finds rows or columns that are totals, subtotals or differences of others, by label or by the numbers alone.
 import type { RelationKind } from '../relation-kind.ts';
 import type { Budget } from './budget.ts';
 import { findHint } from './hint.ts';

@@ -1,3 +1,5 @@
+// Finds lines computed from two neighbours, such as quantity times price, a change or a ratio, and the cells that do
+// not fit.
 import type { RelationKind } from '../relation-kind.ts';
 import type { Budget } from './budget.ts';
 import type { Lines, LineTraits } from './lines.ts';

@@ -1,3 +1,5 @@
+// Guesses the likely cause of a wrong total, such as transposed digits, a slipped decimal point or a wrong unit.
+
 /** What a difference looks like: what may have gone wrong. */
 export interface Hint {
   readonly kind: 'transposed' | 'sign' | 'missing' | 'twice' | 'factor';

@@ -1,1 +1,2 @@
+// Entry of the table checks for the audit rules.
 export { auditTables } from './audit-tables.ts';

@@ -1,3 +1,5 @@
+// Presents a grid of numbers by rows or by columns, with the traits (total, year, percent) of each line, so that one
+// search serves both.
 import { type NumberGrid, STATE } from './number-grid.ts';
 import { DIFFERENCE, NOT_ADDITIVE, OF_WHICH, says, TOTAL } from './words.ts';
 

@@ -1,3 +1,4 @@
+// Combines mismatches that one wrong cell explains and decides which cell to report.
 import type { GridCell, Mismatch } from './relation.ts';
 
 /** A cell that is wrong, and what says so. */

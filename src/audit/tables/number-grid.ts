@@ -1,3 +1,4 @@
+// Compact grid of the numbers in a table body, with the state of each position (number, blank, text, spanned).
 import type { CellNumber, CellReading } from './cell-number.ts';
 import { foldLabel, PERCENT } from './words.ts';
 

@@ -1,3 +1,4 @@
+// Reads a table of a page or sheet into a number grid that remembers which cell each number came from.
 import { cellsAnchor } from '../../cite/index.ts';
 import type { CellRect, DocumentView, Sheet, TableSummary } from '../../model/index.ts';
 import type { DecimalSign } from '../../number-text/index.ts';

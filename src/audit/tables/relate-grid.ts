@@ -1,3 +1,4 @@
+// Runs all searches for relations over one table, by rows and by columns, within a budget of steps.
 import type { TableAudit } from '../finding.ts';
 import { RELATION_KINDS } from '../relation-kind.ts';
 import { Budget } from './budget.ts';

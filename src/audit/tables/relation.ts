@@ -1,3 +1,4 @@
+// Types for table arithmetic: relations found among the numbers of a table, and the cells that break them.
 import type { RelationKind } from '../relation-kind.ts';
 
 /** A position of a table; both from 0, with the header counted. */

@@ -1,3 +1,4 @@
+// Tests whether one line is the sum of a growing set of others, with tolerance for rounding and a guard against chance.
 import { findHint } from './hint.ts';
 import type { Lines } from './lines.ts';
 import { STATE } from './number-grid.ts';

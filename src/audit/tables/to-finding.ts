@@ -1,3 +1,4 @@
+// Turns a table mismatch into an audit finding: message, severity and anchor of the number.
 import type { Finding, FindingCode, Severity } from '../finding.ts';
 import { MAX_RELATED } from '../gather-places.ts';
 import type { RelationKind } from '../relation-kind.ts';

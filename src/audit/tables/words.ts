@@ -1,3 +1,5 @@
+// Multilingual words in row and column labels (total, discount, percent) that guide the table checks of the audit.
+
 /** Words that say what a row or a column is; as labels are folded, in six languages and a few more. */
 export interface Lexicon {
   readonly words: ReadonlySet<string>;

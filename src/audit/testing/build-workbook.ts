@@ -1,3 +1,4 @@
+// Builds workbooks from literal values and formulas for tests of the audit rules.
 import { buildView, type CellSpec } from '../../../test/support/build-view.ts';
 import { computeCell, graphOf, shiftFormula, toPattern } from '../../formulas/index.ts';
 import {

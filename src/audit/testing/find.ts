@@ -1,3 +1,4 @@
+// Runs an audit and shortens the findings to one-line texts for test assertions.
 import { cellName, type DocumentHead, rangeName } from '../../model/index.ts';
 import { auditView } from '../audit-view.ts';
 import type { FindingCode } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Builds documents with tables from rows of texts, for tests of table arithmetic.
 import { buildView } from '../../../test/support/build-view.ts';
 import type { DocumentView, Table, TableCell, TableRow } from '../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// Reads the sector allocation tables (FAT, DIFAT, mini FAT) of a compound file.
 import type { CompoundHeader } from './parse-header.ts';
 import { createSectors, LAST_SECTOR } from './sectors.ts';
 

@@ -1,3 +1,4 @@
+// Opens an OLE compound file (CFB) and reads its streams by path, tolerant of damage.
 import { ContainerError } from '../container-error.ts';
 import { readAllocationTable, readMiniTable } from './allocation-table.ts';
 import { parseDirectory, type StreamEntry } from './parse-directory.ts';

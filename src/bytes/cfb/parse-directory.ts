@@ -1,3 +1,5 @@
+// Parses the directory of a compound file into stream entries by path, tolerant of damaged entries.
+
 /** One stream of a compound file. */
 export interface StreamEntry {
   /** Names of the storages around it and its own, with slashes between; the root has no name. */

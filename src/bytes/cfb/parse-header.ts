@@ -1,3 +1,4 @@
+// Parses the header of a compound file.
 import { ContainerError } from '../container-error.ts';
 
 /** What the first 512 bytes of a compound file say ([MS-CFB] 2.2). Places are numbers of sectors. */

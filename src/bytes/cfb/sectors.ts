@@ -1,3 +1,5 @@
+// Sector chains of a compound file: reads a stream by following the allocation table.
+
 /** Numbers from here on are marks and not places: end of a chain, free, tables ([MS-CFB] 2.1). */
 export const LAST_SECTOR = 0xfffffffa;
 

@@ -1,3 +1,4 @@
+// AES decryption as Office uses it: no padding, short keys and vectors filled up.
 import { createDecipheriv } from 'node:crypto';
 import { ContainerError } from '../container-error.ts';
 

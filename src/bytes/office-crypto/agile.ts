@@ -1,3 +1,4 @@
+// Opens agile encryption (Office 2010 and later): checks the password and decrypts the package segment by segment.
 import { createHmac } from 'node:crypto';
 import { decryptAes, fitTo } from './aes.ts';
 import type { PackageLock } from './package-lock.ts';

@@ -1,3 +1,4 @@
+// Chooses the record cipher of an encrypted BIFF stream from its FILEPASS record: XOR, RC4 or RC4 CryptoAPI.
 import { ContainerError } from '../container-error.ts';
 import { openRc4, openRc4CryptoApi } from './rc4-lock.ts';
 import type { RecordCipher } from './record-cipher.ts';

@@ -1,3 +1,4 @@
+// Decrypts the workbook stream of an encrypted XLS file record by record, keeping every offset.
 import { createBiffCipher } from './biff-cipher.ts';
 
 export interface DecryptedStream {

@@ -1,3 +1,4 @@
+// Decrypts the OOXML package inside a compound file, with agile or standard encryption.
 import type { Compound } from '../cfb/open-compound.ts';
 import { ContainerError } from '../container-error.ts';
 import { parseAgileLock } from './agile.ts';

@@ -1,3 +1,5 @@
+// Interface that each encryption scheme of Office packages implements: check the password, decrypt, verify integrity.
+
 /** What the stream `EncryptionInfo` says, whichever way of encryption it is. */
 export interface PackageLock {
   /** The key of the package; null where the password is not the right one. */

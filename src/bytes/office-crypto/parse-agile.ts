@@ -1,3 +1,4 @@
+// Parses the XML descriptor of agile encryption: ciphers, salts, spin count, encrypted keys.
 import { ContainerError } from '../container-error.ts';
 import type { HashName } from './spin-hash.ts';
 

@@ -1,3 +1,4 @@
+// Parses the binary descriptor that standard encryption and RC4 CryptoAPI share.
 import { ContainerError } from '../container-error.ts';
 
 /** How a password is checked and which cipher is used, as CryptoAPI writes it ([MS-OFFCRYPTO] 2.3.2 and 2.3.3). */

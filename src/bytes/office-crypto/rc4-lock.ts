@@ -1,3 +1,4 @@
+// Checks passwords and derives keys of the two RC4 encryptions of XLS files.
 import { ContainerError } from '../container-error.ts';
 import { ALGORITHM, type CryptoApiInfo, parseCryptoApi } from './parse-crypto-api.ts';
 import { rc4KeyStream } from './rc4.ts';

@@ -1,3 +1,5 @@
+// RC4 key stream for old Office encryption, in plain code because OpenSSL 3 no longer provides the cipher by default.
+
 /** The first `length` bytes of RC4's key stream (the cipher is no longer in OpenSSL's default provider). */
 export function rc4KeyStream(key: Uint8Array, length: number): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);

@@ -1,3 +1,4 @@
+// Derives keys from passwords by iterated hashing, with a bound on the iterations.
 import { hash } from 'node:crypto';
 import { ContainerError } from '../container-error.ts';
 

@@ -1,3 +1,4 @@
+// Opens standard encryption (Office 2007): checks the password and decrypts the package.
 import { ContainerError } from '../container-error.ts';
 import { decryptAes } from './aes.ts';
 import type { PackageLock } from './package-lock.ts';

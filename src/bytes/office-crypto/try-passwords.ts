@@ -1,3 +1,4 @@
+// Tries the user's password and Excel's default one, and throws the right password error.
 import { ContainerError } from '../container-error.ts';
 
 /** Excel locks workbooks with this where somebody protected only their structure, and opens them without asking. */

@@ -1,3 +1,4 @@
+// Opens XOR obfuscation, the weak protection of old XLS files.
 import type { RecordCipher } from './record-cipher.ts';
 
 /** What stands behind a password that is shorter than the array ([MS-OFFCRYPTO] 2.3.7.2). */

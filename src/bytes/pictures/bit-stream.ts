@@ -1,3 +1,5 @@
+// Bit writer of the JPEG encoder: packs Huffman codes into bytes and stuffs zeros after 0xFF.
+
 /** Bits of a code's length in a packed code, below the code itself: together never more than 32. */
 const LENGTH_BITS = 5;
 const LENGTH_MASK = (1 << LENGTH_BITS) - 1;

@@ -1,3 +1,5 @@
+// Pixel buffer that the PNG and JPEG encoders take as input, and a test for greyscale.
+
 /** Pixels row by row, a number each: red in the lowest eight bits, then green and blue; nobody looks at the highest. */
 export interface Bitmap {
   readonly width: number;

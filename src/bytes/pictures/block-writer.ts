@@ -1,3 +1,4 @@
+// Quantises and entropy-codes 8 by 8 blocks of a JPEG; the inner loop of the encoder.
 import { createBitStream, extendCode } from './bit-stream.ts';
 import { DCT_SCALES, forwardDct } from './forward-dct.ts';
 import type { HuffmanCodes } from './huffman-codes.ts';

@@ -1,3 +1,4 @@
+// Encodes bitmaps as baseline JPEG, grey or colour.
 import { type Bitmap, type Drawing, isGrey } from './bitmap.ts';
 import { type Channel, channelOf, createBlockWriter } from './block-writer.ts';
 import { huffmanCodes } from './huffman-codes.ts';

@@ -1,3 +1,4 @@
+// Encodes a bitmap in the format asked for, PNG or JPEG.
 import type { Drawing } from './bitmap.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
 import { encodePng } from './encode-png.ts';

@@ -1,3 +1,4 @@
+// Encodes bitmaps as PNG, tuned for mostly white pages.
 import { crc32, deflateSync } from 'node:zlib';
 import { type Bitmap, type Drawing, isGrey } from './bitmap.ts';
 

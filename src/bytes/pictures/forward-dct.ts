@@ -1,3 +1,5 @@
+// Forward discrete cosine transform of 8×8 blocks for the JPEG encoder.
+
 /** √½, cos(6π/16), and their kin: the five multiplications of a row. */
 const C4 = Math.SQRT1_2;
 const C6 = Math.cos((6 * Math.PI) / 16);

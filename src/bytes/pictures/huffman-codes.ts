@@ -1,3 +1,4 @@
+// Builds the Huffman codes of the JPEG encoder from code lengths.
 import { packCode } from './bit-stream.ts';
 import type { HuffmanTable } from './jpeg-tables.ts';
 

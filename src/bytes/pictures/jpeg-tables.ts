@@ -1,3 +1,5 @@
+// Standard tables of the JPEG encoder: zigzag order, quantisation steps and Huffman codes.
+
 /** Tables of the JPEG standard (ITU-T T.81, annex K), which every decoder is given along with the picture. */
 
 /** The order in which the 64 coefficients of a block are written: from the average to the finest detail. */

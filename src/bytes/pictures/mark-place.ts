@@ -1,3 +1,4 @@
+// Highlights a box on a bitmap, for pictures that show where a citation stands.
 import type { Bitmap } from './bitmap.ts';
 
 /** In pixels, the right and lower edge not included; parts outside the bitmap are not drawn. */

@@ -1,3 +1,4 @@
+// Walks a bitmap in square tiles and tells plain and grey ones, which the JPEG encoder handles faster.
 import { type Bitmap, COLOUR_BITS } from './bitmap.ts';
 
 const EIGHT = 8;

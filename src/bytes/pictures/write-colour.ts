@@ -1,3 +1,4 @@
+// Converts colour pixels to subsampled YCbCr blocks and writes them as JPEG units.
 import type { Bitmap } from './bitmap.ts';
 import type { BlockWriter, Channel } from './block-writer.ts';
 import { forEachTile, isGreyTile, isPlain, type PixelTile } from './pixel-tile.ts';

@@ -1,3 +1,4 @@
+// Writes the blocks of a greyscale JPEG.
 import type { Bitmap } from './bitmap.ts';
 import type { BlockWriter, Channel } from './block-writer.ts';
 import { forEachTile, isPlain } from './pixel-tile.ts';

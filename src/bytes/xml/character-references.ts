@@ -1,3 +1,4 @@
+// Resolves character and entity references of XML text.
 const REFERENCE = /&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(amp|lt|gt|quot|apos));/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REPLACEMENT = '\ufffd';

@@ -1,3 +1,4 @@
+// Decodes the bytes of an XML file to text, by byte order mark, byte pattern or declaration.
 import { ContainerError } from '../container-error.ts';
 import { createTranscoder } from '../transcode.ts';
 

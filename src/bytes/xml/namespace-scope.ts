@@ -1,3 +1,4 @@
+// Tracks namespace prefixes while XML is read.
 import { NAMESPACE, toTransitional } from './namespaces.ts';
 
 interface Replaced {

@@ -1,3 +1,5 @@
+// XML namespaces of Office files, and the mapping of strict OOXML names to transitional ones.
+
 /** Namespaces by their transitional names (ECMA-376 part 4). Readers never see the strict ones of part 1: `toTransitional` replaces them. */
 export const NAMESPACE = {
   spreadsheet: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',

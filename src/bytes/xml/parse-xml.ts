@@ -1,3 +1,4 @@
+// Parses small XML files into a tree of elements.
 import { ContainerError } from '../container-error.ts';
 import { XML, XmlReader } from './xml-reader.ts';
 

@@ -1,3 +1,4 @@
+// The pull parser for all XML parts: events one by one, within limits, with `mc:AlternateContent` resolved.
 import { ContainerError } from '../container-error.ts';
 import { resolveReferences } from './character-references.ts';
 import { decodeXml } from './decode-xml.ts';

@@ -1,3 +1,4 @@
+// Opens ZIP archives and unpacks entries in chunks, with defences against bombs, overlaps and wrong sizes.
 import { constants, crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { ContainerError } from '../container-error.ts';
 import { entryEnd, normaliseName, readDirectory } from './read-directory.ts';

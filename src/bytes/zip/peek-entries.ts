@@ -1,3 +1,4 @@
+// Lists entries at the start of an archive from its first bytes, for format detection.
 import { constants, inflateRawSync } from 'node:zlib';
 import { normaliseName } from './read-directory.ts';
 

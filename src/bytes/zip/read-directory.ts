@@ -1,3 +1,4 @@
+// Reads the central directory of a ZIP archive, ZIP64 included.
 import { ContainerError } from '../container-error.ts';
 import type { ZipEntry, ZipLimits, ZipSource } from './zip.ts';
 

@@ -1,3 +1,5 @@
+// Types of the zip reader: source, limits, entries and the opened archive.
+
 /** Bytes that can be read from any place. */
 export interface ZipSource {
   readonly size: number;

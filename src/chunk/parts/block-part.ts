@@ -1,3 +1,4 @@
+// Turns a block of a page into a chunking part, with line-end hyphens resolved.
 import type { Block, DocumentView, PageContent } from '../../model/index.ts';
 import { addSpellings, headIndex, isBrokenAtLineEnds, joinLines, spanBox } from '../../view/index.ts';
 import type { TextPart } from './part.ts';

@@ -1,3 +1,4 @@
+// Lists sheet cells that belong to no table, row by row, with anchors to cite them.
 import { cellsAnchor } from '../../cite/index.ts';
 import {
   type CellBlock,

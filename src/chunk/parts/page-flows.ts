@@ -1,3 +1,4 @@
+// Links paragraphs that continue over column and page breaks, so that chunking reads them as one.
 import type { Block, PageContent } from '../../model/index.ts';
 import type { ChunkOptions } from '../chunk.ts';
 

@@ -1,3 +1,4 @@
+// Small cache of pages around the current one, since continued paragraphs need their neighbours.
 import type { DocumentView, PageContent } from '../../model/index.ts';
 import type { ChunkOptions } from '../chunk.ts';
 import { followersOn } from './page-flows.ts';

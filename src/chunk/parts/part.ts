@@ -1,3 +1,4 @@
+// Types of the parts that chunks are made of: texts and tables, with their section and position.
 import type { BlockType, Box, CellRect, TableSummary } from '../../model/index.ts';
 import type { Position } from '../chunk.ts';
 import type { SectionPath } from './sections.ts';

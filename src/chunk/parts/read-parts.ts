@@ -1,3 +1,4 @@
+// Streams the parts of a document in reading order from any position, holding only a few pages in memory.
 import type { Block, DocumentView, PageContent, TableSummary } from '../../model/index.ts';
 import { headIndex, pageOrder } from '../../view/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';

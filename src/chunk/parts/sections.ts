@@ -1,3 +1,4 @@
+// Finds the section path (headings above) of a place in the document.
 import type { DocumentHead, DocumentView, Section } from '../../model/index.ts';
 
 /** The section that something stands in, and the titles that lead to it. */

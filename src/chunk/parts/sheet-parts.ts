@@ -1,3 +1,4 @@
+// Streams the parts of a sheet: its tables and the loose rows between them.
 import { type Block, type DocumentView, MAX_ROWS, type PageContent, parseCell, type Sheet } from '../../model/index.ts';
 import { isCovered, type PlacedTable, placedTables } from '../../view/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';

@@ -1,3 +1,4 @@
+// Cites sheet cells as places with a box on the page.
 import { cellsAnchor } from '../../cite/index.ts';
 import type { Box, CellRect, DocumentView, Sheet } from '../../model/index.ts';
 import { gridOf } from '../../view/index.ts';

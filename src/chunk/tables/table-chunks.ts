@@ -1,3 +1,5 @@
+// Splits a table into chunks: each repeats title and header, and rows too long for one chunk are written value by
+// value.
 import type { DocumentView } from '../../model/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import { markdownHeader, markdownLine } from '../../view/index.ts';

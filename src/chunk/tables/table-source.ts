@@ -1,3 +1,4 @@
+// Reads a table of a page or sheet row by row as texts, with the place of each row for citations.
 import { type CellRect, type DocumentView, rangeName, type TableSummary } from '../../model/index.ts';
 import { cellText, headersOf, hiddenOf, sheetRange, tableRows, tableTexts } from '../../view/index.ts';
 import type { ChunkCitation, ChunkOptions } from '../chunk.ts';

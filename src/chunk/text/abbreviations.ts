@@ -1,3 +1,5 @@
+// Abbreviations in several languages after which a full stop does not end a sentence, for splitting text into chunks.
+
 /** Words whose full stop ends no sentence, in small letters and without it. A single letter is none of them: it never ends one. */
 export const ABBREVIATIONS: ReadonlySet<string> = new Set(
   [

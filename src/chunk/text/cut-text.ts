@@ -1,3 +1,4 @@
+// Cuts a text to a number of tokens at the best break: sentence, line, word, then character.
 import { countTokens } from '../../tokens/index.ts';
 import { BREAKS, characterBreak, findBreaks } from './find-breaks.ts';
 

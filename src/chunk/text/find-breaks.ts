@@ -1,3 +1,5 @@
+// Finds the places where a text may be cut, graded from sentence ends to single characters, with care for
+// abbreviations.
 import { ABBREVIATIONS } from './abbreviations.ts';
 
 /** From the best place for a cut to the worst. */

@@ -1,3 +1,4 @@
+// Fills one chunk from upcoming text parts: keeps headings with their text, prefers whole paragraphs and lists.
 import { countTokens } from '../../tokens/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';
 import { comparePositions } from '../chunk.ts';

@@ -1,3 +1,4 @@
+// Helps to test classification: document bodies and tables made by hand.
 import { emptyBody } from '../../../test/support/empty-body.ts';
 import type { TableSummary } from '../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// The port through which commands reach documents, over the local store or a server, and calls that most commands make.
 import type { OperationRef } from '../surface.ts';
 
 /** File as it comes over the wire, as far as the command line looks into it. */

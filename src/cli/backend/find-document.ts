@@ -1,3 +1,5 @@
+// Resolves the document a command names (path, id or standard input) to the id of a stored file, uploading it if
+// needed.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// Backend over the store on this machine: runs operations in this process.
 import type { Config } from '../../config.ts';
 import type { Caller, Service } from '../../service/index.ts';
 import type { Backend, Reply } from './backend.ts';

@@ -1,3 +1,4 @@
+// Opens and lists local files for MCP agents, confined to the allowed root folders.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, parse, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

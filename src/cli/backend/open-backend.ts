@@ -1,3 +1,4 @@
+// Chooses the local store or a server by flag and environment, and closes it after use.
 import { loadConfig } from '../../config.ts';
 import { API_KEY_VARIABLE, SERVER_VARIABLE } from '../surface.ts';
 import { type Invocation, textFlag } from '../world.ts';

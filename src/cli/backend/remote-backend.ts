@@ -1,3 +1,4 @@
+// Backend over a Folioscope server: turns operations into HTTP requests and problems back into errors.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Failure, failed, type Trouble, usageFailure } from '../failure.ts';

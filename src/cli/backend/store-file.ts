@@ -1,3 +1,4 @@
+// Uploads a file through a backend and waits for the reading, with progress.
 import { Failure } from '../failure.ts';
 import type { OperationRef } from '../surface.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';

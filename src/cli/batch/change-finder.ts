@@ -1,3 +1,4 @@
+// Compares successive listings of a watched folder to find files that are new or changed and no longer being written.
 import type { FoundFile } from './list-files.ts';
 
 export interface Changes {

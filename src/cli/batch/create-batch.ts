@@ -1,3 +1,5 @@
+// Core of batch runs: reads files concurrently, writes outputs, records verdicts in the manifest and skips what is up
+// to date.
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileReader, makeOutput } from '../../service/index.ts';

@@ -1,3 +1,5 @@
+// Compiles glob patterns into path tests, to select the files of a batch run.
+
 /** Says of a path with `/` between its folders whether it is meant. */
 export type PathTest = (path: string) => boolean;
 

@@ -1,3 +1,4 @@
+// Computes the SHA-256 of a file, streaming large ones.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

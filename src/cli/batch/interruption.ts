@@ -1,3 +1,4 @@
+// Handles Ctrl+C in long runs: the first asks for a clean end, the second ends the process.
 import { EXIT_INTERRUPTED } from '../failure.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

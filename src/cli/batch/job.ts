@@ -1,3 +1,5 @@
+// Describes what a batch makes of each file: the output request, its name in the manifest and the suffix of output
+// files.
 import { createHash } from 'node:crypto';
 import type { OutputKind, OutputRequest } from '../../service/index.ts';
 

@@ -1,3 +1,4 @@
+// Lists the files of a batch folder that its filters include, without hidden files or links that leave the folder.
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';

@@ -1,3 +1,4 @@
+// Locks the output folder of a batch against a second run, and takes over locks of dead processes.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

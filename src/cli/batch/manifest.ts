@@ -1,3 +1,4 @@
+// The append-only JSON Lines log of a batch, by which an interrupted run resumes.
 import { closeSync, fdatasync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 

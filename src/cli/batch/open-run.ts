@@ -1,3 +1,4 @@
+// Sets up a batch run from the command line: folder lock, manifest, reader processes and choice of files.
 import { mkdirSync, realpathSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';

@@ -1,3 +1,4 @@
+// Shows the progress of a batch: one redrawn line on a terminal, a line per file elsewhere.
 import { cut, shown } from '../render/layout/display-text.ts';
 import { grouped } from '../render/layout/style.ts';
 import { createPaint, wantsColour } from '../terminal/paint.ts';

@@ -1,3 +1,4 @@
+// Couples a batch run with progress output and the final summary; shared by batch and watch.
 import { showJson, showText, styleOf, wantsJson } from '../terminal/show-answer.ts';
 import type { Invocation } from '../world.ts';
 import { openRun, type Run } from './open-run.ts';

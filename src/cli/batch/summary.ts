@@ -1,3 +1,4 @@
+// The summary at the end of a batch run, as data and as text.
 import { shown } from '../render/layout/display-text.ts';
 import { count, grouped, lines, type Style } from '../render/layout/style.ts';
 import type { FailureGroup, Tally } from './tally.ts';

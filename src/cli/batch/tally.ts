@@ -1,3 +1,4 @@
+// Counts the verdicts of a batch run and groups failures by kind, with advice on what to do.
 import { advice } from '../failure.ts';
 import type { Verdict } from './create-batch.ts';
 

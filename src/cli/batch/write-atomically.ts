@@ -1,3 +1,4 @@
+// Writes an output file through a temporary file and a rename, so that it is never seen half written.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

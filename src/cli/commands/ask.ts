@@ -1,3 +1,4 @@
+// Handles every command that maps to a single operation: builds the input, calls the backend and shows the answer.
 import { type Backend, callForJson, type Input } from '../backend/backend.ts';
 import { findDocument, findStoredDocument } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';

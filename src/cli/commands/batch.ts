@@ -1,3 +1,4 @@
+// The batch command: converts or extracts every file of a folder, resumable.
 import { onInterruption } from '../batch/interruption.ts';
 import { listFiles } from '../batch/list-files.ts';
 import { openReportedRun } from '../batch/reported-run.ts';

@@ -1,3 +1,4 @@
+// The completion command: prints a completion script for a shell.
 import { completionScript, type Shell } from '../help/completion-script.ts';
 import { type Invocation, textArgument } from '../world.ts';
 

@@ -1,3 +1,4 @@
+// The config command: lists the settings in force with their sources.
 import { type Config, environmentName, loadConfig, SETTINGS, type SettingName, shownValue } from '../../config.ts';
 import { grid, grouped } from '../render/index.ts';
 import { settingFlags } from '../setting-flags.ts';

@@ -1,3 +1,4 @@
+// The delete command: removes stored documents.
 import { findStoredDocument } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';
 import { getCommand } from '../commands.ts';

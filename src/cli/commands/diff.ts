@@ -1,3 +1,4 @@
+// The diff command: stores both documents if needed and shows what changed between them.
 import { type Backend, callForJson } from '../backend/backend.ts';
 import { findDocument } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';

@@ -1,3 +1,4 @@
+// The doctor command: runs all health checks of the installation and reports them.
 import { ConfigError, type LoadedConfig, loadConfig, NODE_RANGE, VERSION } from '../../config.ts';
 import { isLoopback } from '../../loopback.ts';
 import { type Check, ok, problem } from '../doctor/check.ts';

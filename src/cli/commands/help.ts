@@ -1,3 +1,4 @@
+// The help command: help as text, JSON or a man page, with suggestions for unknown commands.
 import { VERSION } from '../../config.ts';
 import { nearest } from '../../errors.ts';
 import { buildProgram } from '../build-program.ts';

@@ -1,3 +1,4 @@
+// The keys command: creates, lists and removes API keys in the local store.
 import { loadConfig } from '../../config.ts';
 import type { Service } from '../../service/index.ts';
 import { LOCAL_TENANT } from '../backend/local-backend.ts';

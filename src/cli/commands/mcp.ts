@@ -1,3 +1,4 @@
+// The mcp command: serves the Model Context Protocol on standard input and output.
 import { Readable, type Writable } from 'node:stream';
 import { CATALOGUE, type ErrorCode, FolioError } from '../../errors.ts';
 import type { Library, LocalFiles } from '../../mcp/index.ts';

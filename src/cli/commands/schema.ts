@@ -1,3 +1,4 @@
+// The schema command: prints built-in extraction schemas and the input and output schemas of operations.
 import { nearest } from '../../errors.ts';
 import type { Operation } from '../../service/index.ts';
 import { EXIT_USAGE, Failure } from '../failure.ts';

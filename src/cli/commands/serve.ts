@@ -1,3 +1,4 @@
+// The serve command: starts the HTTP server and keeps it running until a signal.
 import { loadConfig, VERSION } from '../../config.ts';
 import { usageFailure } from '../failure.ts';
 import { settingFlags } from '../setting-flags.ts';

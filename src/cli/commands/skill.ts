@@ -1,3 +1,4 @@
+// The skill command: prints the packaged instructions for agents that use the command line.
 import { readFile } from 'node:fs/promises';
 import type { Handler } from '../world.ts';
 

@@ -1,3 +1,4 @@
+// The upload command: stores files and waits until they are read.
 import type { Backend, WireFile } from '../backend/backend.ts';
 import { fileAt, sizeOf, standardInput } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';

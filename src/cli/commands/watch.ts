@@ -1,3 +1,4 @@
+// The watch command: repeats a batch whenever files of a folder change.
 import { watch as watchFolder } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createChangeFinder } from '../batch/change-finder.ts';

@@ -1,3 +1,4 @@
+// Doctor checks of the machine: Node.js release, memory and processors, and the sandbox programs of Linux.
 import { arch, availableParallelism, freemem, platform, totalmem } from 'node:os';
 import type { Config } from '../../config.ts';
 import { bytes, count } from '../render/layout/style.ts';

@@ -1,3 +1,5 @@
+// Doctor checks of the installation: bundled packages, the folio command on the path, language model settings, Python
+// client.
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { Config } from '../../config.ts';

@@ -1,3 +1,4 @@
+// Doctor check that reader processes start and can read a small document of each format.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Doctor check for a running server, or a free port, at the configured address.
 import { createServer } from 'node:net';
 import { type Config, VERSION } from '../../config.ts';
 import { type Check, ok, warning } from './check.ts';

@@ -1,3 +1,4 @@
+// Doctor checks of the data folder: permissions, disk space and the database.
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';

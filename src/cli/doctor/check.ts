@@ -1,3 +1,5 @@
+// Result type of one check of `folio doctor`, with constructors for ok, warning and problem.
+
 /** What was looked at, what was found, and what to do where something is amiss. */
 export interface Check {
   readonly name: string;

@@ -1,3 +1,4 @@
+// Looks up a program on the PATH, as a shell does.
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -1,3 +1,5 @@
+// Minimal sample files in base64, one for each format, that `folio doctor` reads to test the readers.
+
 /** A document of each format, as small as it can be, each with one word in it: what `doctor` has the readers read. Base64. */
 export const SAMPLE_TEXT = 'Folioscope';
 

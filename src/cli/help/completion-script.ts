@@ -1,3 +1,4 @@
+// Generates shell completion scripts for bash, zsh and fish from the table of commands.
 import { COMMANDS } from '../commands.ts';
 import { type CommandSpec, GLOBAL_OPTIONS, type OptionSpec } from '../surface.ts';
 

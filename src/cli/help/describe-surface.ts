@@ -1,3 +1,4 @@
+// Describes the whole command line as JSON, for help --json and for tools.
 import { environmentName, SETTINGS, type SettingName, VERSION } from '../../config.ts';
 import { COMMANDS } from '../commands.ts';
 import { type ArgumentSpec, describeDefault, EXIT_CODES, flagOf, GLOBAL_OPTIONS, type OptionSpec } from '../surface.ts';

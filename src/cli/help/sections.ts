@@ -1,3 +1,4 @@
+// Composes the help of a command as sections, from which terminal text and man page are rendered.
 import { environmentName, SETTINGS, type SettingName } from '../../config.ts';
 import { COMMANDS } from '../commands.ts';
 import {

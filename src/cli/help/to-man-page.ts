@@ -1,3 +1,4 @@
+// Renders the help of all commands as a man page in troff.
 import { COMMANDS } from '../commands.ts';
 import { EXIT_CODES, GLOBAL_OPTIONS } from '../surface.ts';
 import { usage } from './describe-surface.ts';

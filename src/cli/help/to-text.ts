@@ -1,3 +1,4 @@
+// Renders the help of a command for the terminal, wrapped to its width.
 import type { CommandSpec } from '../surface.ts';
 import { usage } from './describe-surface.ts';
 import { type Entry, type Section, sectionsOf } from './sections.ts';

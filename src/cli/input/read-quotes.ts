@@ -1,3 +1,4 @@
+// Reads the quotes for folio verify: plain words with a place from the options, or an inline JSON list.
 import { failed, usageFailure } from '../failure.ts';
 
 type Flags = Readonly<Record<string, unknown>>;

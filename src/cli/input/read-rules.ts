@@ -1,3 +1,4 @@
+// Reads validation rules from an argument: inline JSON or a file.
 import { readFile } from 'node:fs/promises';
 import { failed } from '../failure.ts';
 

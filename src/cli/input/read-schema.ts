@@ -1,3 +1,4 @@
+// Reads an extraction schema from an argument: inline JSON, a file, or the name of a built-in schema.
 import { readFile } from 'node:fs/promises';
 import { failed } from '../failure.ts';
 

@@ -1,3 +1,4 @@
+// Renders comments, revisions, bookmarks and attachments for the terminal.
 import type { ListAnnotationsAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { more, place } from './layout/place.ts';

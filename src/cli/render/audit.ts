@@ -1,3 +1,4 @@
+// Renders audit findings for the terminal.
 import type { AuditDocumentAnswer, Finding } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { more, place } from './layout/place.ts';

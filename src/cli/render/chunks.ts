@@ -1,3 +1,4 @@
+// Renders chunks for the terminal, each under a line with its place and size.
 import type { Chunk, ChunkDocumentAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { more, place } from './layout/place.ts';

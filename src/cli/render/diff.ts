@@ -1,3 +1,4 @@
+// Renders the changes between two documents for the terminal, with word edits in colour or marked.
 import type { Change, ChangeSide, DiffDocumentsAnswer } from '../../client/index.ts';
 import { CHANGE_WORDS } from '../../diff/change-words.ts';
 import { shown } from './layout/display-text.ts';

@@ -1,3 +1,4 @@
+// Renders extracted fields, validation results and citations for the terminal.
 import type { Extraction, ListCitationsAnswer, ValidateExtractionAnswer } from '../../client/index.ts';
 import { cut, shown } from './layout/display-text.ts';
 import { grid } from './layout/grid.ts';

@@ -1,3 +1,4 @@
+// Renders stored files for the terminal, as a list or one in detail.
 import type { Diagnostic, DocumentFile, ListFilesAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { grid, sheet } from './layout/grid.ts';

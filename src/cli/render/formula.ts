@@ -1,3 +1,4 @@
+// Renders a formula for the terminal: its text, value, precedents and dependents.
 import type { FormulaLink, InspectFormulaAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { sheet } from './layout/grid.ts';

@@ -1,3 +1,4 @@
+// Table of renderers by command, used to show JSON answers as text.
 import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
 import { renderChunks } from './chunks.ts';

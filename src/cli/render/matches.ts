@@ -1,3 +1,4 @@
+// Renders search matches and found cells for the terminal, with the match highlighted.
 import type {
   CellMatch,
   FindCellsAnswer,

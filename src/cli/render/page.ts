@@ -1,3 +1,4 @@
+// Renders a page for the terminal: blocks by type, with list labels and headings.
 import type { GetPageAnswer, TextBlock } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { more, place } from './layout/place.ts';

@@ -1,3 +1,4 @@
+// Renders the profile of a document for the terminal, with commands to try next.
 import type { ProfileDocumentAnswer } from '../../client/index.ts';
 import { warnings } from './files.ts';
 import { shown } from './layout/display-text.ts';

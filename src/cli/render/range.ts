@@ -1,3 +1,4 @@
+// Renders a cell range as a grid with row and column names, including shortened answers.
 import type { Cell, ReadRangeAnswer } from '../../client/index.ts';
 import { alignment, cellText, GAP_ROW } from './layout/cell-text.ts';
 import { shown } from './layout/display-text.ts';

@@ -1,3 +1,4 @@
+// Renders the sheets of a workbook as a table for the terminal.
 import type { ListSheetsAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { grid } from './layout/grid.ts';

@@ -1,3 +1,4 @@
+// Renders the section tree, tables and pages of a document for the terminal.
 import type { ListStructureAnswer, ListTablesAnswer, PageSummary, Section, TableSummary } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { grid } from './layout/grid.ts';

@@ -1,3 +1,4 @@
+// Renders the rows of one table for the terminal, including shortened answers.
 import type { GetTableAnswer, TableCell, TableRow } from '../../client/index.ts';
 import { alignment, cellText, GAP_ROW } from './layout/cell-text.ts';
 import { shown } from './layout/display-text.ts';

@@ -1,3 +1,4 @@
+// Renders citation verdicts, built-in schemas and calibration figures for the terminal.
 import type { GetCalibrationAnswer, ListSchemasAnswer, VerifyCitationsAnswer } from '../../client/index.ts';
 import { cut, shown } from './layout/display-text.ts';
 import { grid } from './layout/grid.ts';

@@ -1,3 +1,4 @@
+// Colours for terminal output, and the decision whether to use them.
 import pc from 'picocolors';
 
 export type Paint = ReturnType<typeof pc.createColors>;

@@ -1,3 +1,4 @@
+// Progress bar on standard error for uploads and readings that take long.
 import type { Invocation } from '../world.ts';
 import { createPaint, wantsColour } from './paint.ts';
 

@@ -1,3 +1,4 @@
+// Prints answers to standard output as JSON or text, and remarks to standard error.
 import { renderAnswer, type Style } from '../render/index.ts';
 import type { Invocation } from '../world.ts';
 import { createPaint, wantsColour } from './paint.ts';

@@ -1,3 +1,4 @@
+// Streams binary or text content to a file or standard output.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

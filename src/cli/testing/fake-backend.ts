@@ -1,3 +1,4 @@
+// Scripted backend for tests of commands, which records the calls it gets.
 import type { Backend, FileToUpload, Input, Reply, WireFile } from '../backend/backend.ts';
 
 export const wireFile = (given: Partial<WireFile> = {}): WireFile => ({

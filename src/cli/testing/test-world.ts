@@ -1,3 +1,4 @@
+// In-memory streams, environment and terminal for tests of commands.
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import type { Invocation, World } from '../world.ts';
 

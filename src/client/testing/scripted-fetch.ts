@@ -1,3 +1,4 @@
+// Scripted stand-in for fetch, for tests of the client.
 export interface Seen {
   readonly line: string;
   readonly headers: Headers;

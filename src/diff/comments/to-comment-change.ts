@@ -1,3 +1,4 @@
+// Turns a pair of comments, or one without a partner, into a change with word edits.
 import type { DocumentView } from '../../model/index.ts';
 import type { ChangeWhat, Edit, FoundChange, Side } from '../change.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';

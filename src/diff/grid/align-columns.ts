@@ -1,3 +1,4 @@
+// Aligns the columns of two grids by sampled content, so that inserted or moved columns are recognised.
 import type { Grid } from './grid.ts';
 
 /** Values by which a column is known: the smallest hashes of its cells, which are a fair sample of any set. */

@@ -1,3 +1,5 @@
+// Interface through which row and column alignment sees a sheet or a table on a page.
+
 /** Cells in rows and columns, as far as it takes to match rows and columns with those of another: the cells of a sheet or of a table on a page. */
 export interface Grid {
   /** Numbers of the filled rows, ascending; cells of row `i` are entries `starts[i]` to `starts[i + 1]`. */

@@ -1,3 +1,4 @@
+// Hashes rows by chosen cells and numbers equal hashes alike, as input for sequence alignment.
 import type { Pause } from '../pause.ts';
 import type { Grid } from './grid.ts';
 

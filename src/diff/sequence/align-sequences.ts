@@ -1,3 +1,5 @@
+// Aligns two sequences of numbers by unique shared runs and shortest edits, in bounded time; words and rows are both
+// aligned by it.
 import type { Pause } from '../pause.ts';
 import { longestIncreasing } from './longest-increasing.ts';
 import { pairByShortestEdits, type Work } from './shortest-edits.ts';

@@ -1,3 +1,4 @@
+// Longest increasing subsequence, which picks the anchors that keep their order.
 import type { Pause } from '../pause.ts';
 
 /** Values that are looked at before others may have their turn. */

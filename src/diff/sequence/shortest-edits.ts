@@ -1,3 +1,5 @@
+// Myers' shortest-edit algorithm with a bound on edits and steps; aligns the stretches between anchors.
+
 /** Edits that are looked for in one stretch; what differs more is different. The trace takes the square of this in numbers. */
 const MAX_EDITS = 800;
 

@@ -1,3 +1,4 @@
+// Finds runs of items that occur exactly once on both sides, the anchor candidates of sequence alignment.
 import type { Pause } from '../pause.ts';
 
 /** Runs of `length` items that come once on either side: where they begin in each. */

@@ -1,3 +1,4 @@
+// Types for a pair of sheets with aligned rows and columns, and for changes placed in it.
 import type { FoundChange } from '../change.ts';
 import type { ColumnMap } from '../grid/align-columns.ts';
 import type { RowMap } from '../grid/align-rows.ts';

@@ -1,3 +1,5 @@
+// Rewrites the references of a formula into the other workbook's coordinates, so that shifted formulas compare as
+// equal.
 import { ReferenceScanner } from '../../formulas/index.ts';
 import type { LineMap } from './line-map.ts';
 

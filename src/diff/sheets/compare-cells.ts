@@ -1,3 +1,4 @@
+// Compares the cells of aligned rows and columns by value, formula, result and, on request, number format.
 import { formulaAt } from '../../formulas/index.ts';
 import type { ChangeWhat } from '../change.ts';
 import type { ColumnMap } from '../grid/align-columns.ts';

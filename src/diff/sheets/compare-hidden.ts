@@ -1,3 +1,4 @@
+// Compares which rows or columns of two sheets are hidden, as spans mapped to the newer sheet.
 import { MAX_COLUMNS, MAX_ROWS, parseRange } from '../../model/index.ts';
 import type { LineMap } from './line-map.ts';
 

@@ -1,3 +1,4 @@
+// Compares the defined names of two workbooks.
 import { formatAnchor, parseAnchor } from '../../cite/index.ts';
 import type { DefinedName, DocumentView } from '../../model/index.ts';
 import type { FoundChange, Side } from '../change.ts';

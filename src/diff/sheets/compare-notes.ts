@@ -1,3 +1,4 @@
+// Compares the comments and notes on cells of two aligned sheets.
 import { parseCell, type SheetExtras } from '../../model/index.ts';
 import type { FoundChange } from '../change.ts';
 import { matchComments, type PlacedComment, toPlaced } from '../comments/match-comments.ts';

@@ -1,3 +1,4 @@
+// Conducts the comparison of workbooks: pairs sheets, aligns rows and columns, and collects all changes within a limit.
 import type { DocumentView } from '../../model/index.ts';
 import type { Comparison, FoundChange } from '../change.ts';
 import { alignColumns } from '../grid/align-columns.ts';

@@ -1,3 +1,4 @@
+// Groups adjacent changed formula results into areas, so that typed changes stay visible.
 import type { CellRect } from '../../model/index.ts';
 import type { CellChange } from './compare-cells.ts';
 

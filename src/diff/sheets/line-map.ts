@@ -1,3 +1,5 @@
+// Maps row or column numbers of the old sheet to the new one, once its lines are aligned.
+
 /** Where lines (rows or columns) of the first sheet stand in the second. */
 export interface LineMap {
   /** `edge`: what stands for a line that is gone; at the start of a range the next that is left, at its end the one before, else nothing (-1). Only alone does a line that moved stand where it went: a range does not follow it. */

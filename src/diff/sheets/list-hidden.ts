@@ -1,3 +1,4 @@
+// Lists rows and columns that were hidden or shown again, as changes of an aligned sheet.
 import type { AlignedSheet, Placed } from './aligned-sheet.ts';
 import type { SheetMove } from './canonical-formula.ts';
 import { compareHidden, type Lines, toLines } from './compare-hidden.ts';

@@ -1,3 +1,4 @@
+// Pairs the sheets of two workbooks by name, then by content for renamed ones.
 import type { SheetCells } from './sheet-cells.ts';
 
 export interface SheetPair {

@@ -1,3 +1,4 @@
+// Turns the cells of a sheet into keys for alignment; formulas count by their pattern without references.
 import { toPattern } from '../../formulas/index.ts';
 import { CELL, parseCell } from '../../model/index.ts';
 import type { Grid } from '../grid/grid.ts';

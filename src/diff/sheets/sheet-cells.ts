@@ -1,3 +1,4 @@
+// Reads all cells of a sheet into compact arrays of hashes and positions, the input of sheet comparison.
 import {
   CELL,
   type CellBlock,

@@ -1,3 +1,4 @@
+// Normalises the shown text of a cell to a key independent of number format, for comparing a workbook with a CSV.
 import { sizeOf } from '../../number-text/index.ts';
 
 const NUMBER = /^([-+(]?)\s*[$€£¥]?\s*(\d[\d.,' \u00a0\u2009\u202f]{0,40})\s*[$€£¥]?\s*\)?$/;

@@ -1,3 +1,4 @@
+// Builds the reported changes of cells, ranges, rows, columns and sheets, with texts and citations.
 import { cellsAnchor, formatAnchor } from '../../cite/index.ts';
 import { formulaAt } from '../../formulas/index.ts';
 import {

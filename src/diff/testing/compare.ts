@@ -1,3 +1,4 @@
+// Builds small documents and workbooks, compares them and shortens the changes to lines, for tests of the diff layer.
 import { buildView, type ViewSpec } from '../../../test/support/build-view.ts';
 import { buildWorkbook, type WrittenSheet } from '../../audit/testing/build-workbook.ts';
 import type { BlockType, DocumentView } from '../../model/index.ts';

@@ -1,3 +1,4 @@
+// Builds a page that holds a single table, for tests of the diff layer.
 import { buildView } from '../../../test/support/build-view.ts';
 import type { DocumentView, Table } from '../../model/index.ts';
 

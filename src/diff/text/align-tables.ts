@@ -1,3 +1,4 @@
+// Realigns the words of tables that both documents have by rows and columns, where that explains more than word order.
 import { CELL } from '../../model/index.ts';
 import { alignColumns } from '../grid/align-columns.ts';
 import { alignRows } from '../grid/align-rows.ts';

@@ -1,3 +1,4 @@
+// Compares the comments of two text documents, placing them by the alignment of the words they refer to.
 import { parseAnchor } from '../../cite/index.ts';
 import type { Comment } from '../../model/index.ts';
 import type { FoundChange } from '../change.ts';

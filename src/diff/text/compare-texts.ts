@@ -1,3 +1,5 @@
+// Conducts the comparison of text documents: reads words, aligns and refines them, and groups what is left into
+// changes.
 import type { DocumentView } from '../../model/index.ts';
 import type { Change, Comparison, FoundChange } from '../change.ts';
 import type { Pause } from '../pause.ts';

@@ -1,3 +1,5 @@
+// Splits text into hashed words for comparison, ignoring typographic variants and hyphens at line ends.
+
 /** What a unit of text is to the cutter. */
 const BLANK = 1;
 const WORD = 2;

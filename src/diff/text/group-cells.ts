@@ -1,3 +1,4 @@
+// Merges added or removed table cells into whole rows, columns or tables.
 import type { ChangeOf } from '../change.ts';
 import type { Piece, TextStream } from './read-text.ts';
 

@@ -1,3 +1,4 @@
+// Computes the word edits (deleted, inserted, kept) inside a changed piece, smoothed for reading.
 import type { Edit } from '../change.ts';
 import { ALONE, type Pairing, SETTLED, weightOf } from './pairing.ts';
 import { anchorOfWords, textOfWords } from './word-text.ts';

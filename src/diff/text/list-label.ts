@@ -1,3 +1,6 @@
+// Measures the bullet or number in front of a list item or heading, so that comparison can tell the label from the
+// text.
+
 /** `3.`, `(a)`, `iv)`, `1.2.3`; what follows is the text. */
 const NUMBER =
   /^\s{0,20}(?:[([]?(?:\d{1,3}(?:\.\d{1,3}){0,6}|[a-zA-Z]{1,2}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})[.)\]]{1,2}|\d{1,3}(?:\.\d{1,3}){1,6})[ \t\u00a0]{1,20}(?=\S)/u;

@@ -1,3 +1,4 @@
+// Holds the alignment of two word streams and walks the gaps between paired words.
 import type { Pause } from '../pause.ts';
 import type { TextStream } from './read-text.ts';
 

@@ -1,3 +1,4 @@
+// Reads a document as a stream of words with the piece each belongs to; leaves out running heads and feet.
 import { cellsAnchor } from '../../cite/index.ts';
 import {
   type Block,

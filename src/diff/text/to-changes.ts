@@ -1,3 +1,4 @@
+// Builds the reported changes of text: added, removed, moved and changed pieces, with anchors and edits.
 import { headIndex } from '../../view/index.ts';
 import type { Change, Side } from '../change.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';

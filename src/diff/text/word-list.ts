@@ -1,3 +1,4 @@
+// Compact storage for the words of a document: hash, offsets, weight and text part of each, in typed arrays.
 import { cutWords, type TakeWord } from './cut-words.ts';
 
 /** Characters of a text that are cut into words at a time: some milliseconds of work. */

@@ -1,3 +1,4 @@
+// Reads the text and anchor of a stretch of words back from the document, for reported changes.
 import { joinLines } from '../../view/index.ts';
 import type { TextStream } from './read-text.ts';
 

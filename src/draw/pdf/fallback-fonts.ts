@@ -1,3 +1,4 @@
+// Finds installed fonts for characters that the standard PDF fonts lack, by script.
 import type { Face } from '../drawn-page.ts';
 import { type OutlineFont, openOutlineFont } from './outline-font.ts';
 

@@ -1,3 +1,4 @@
+// Writes the font objects of the one-page PDF: standard fonts, and embedded ones with CMaps.
 import type { OutlineFont } from './outline-font.ts';
 import type { GlyphFont } from './shape-text.ts';
 import type { PdfObject } from './write-objects.ts';

@@ -1,3 +1,4 @@
+// Opens a font file for embedding: glyph lookup, widths and the TrueType bytes.
 import { readCharacters } from './read-characters.ts';
 import { unpackWoff } from './unpack-woff.ts';
 import { writeSfnt } from './write-sfnt.ts';

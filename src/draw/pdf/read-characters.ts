@@ -1,3 +1,4 @@
+// Reads the `cmap` table of a font: from characters to glyphs.
 const SEGMENTS = 4;
 const GROUPS = 12;
 

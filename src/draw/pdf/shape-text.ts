@@ -1,3 +1,4 @@
+// Chooses font and glyph for each character of a word, with lookalikes and shrunk forms as fallback.
 import { findSign, widthsOf, winAnsiCode } from '../built-in-fonts.ts';
 import { visualOrder } from '../direction.ts';
 import type { Face } from '../drawn-page.ts';

@@ -1,3 +1,4 @@
+// Unpacks the tables of a WOFF 1 font.
 import { inflateSync } from 'node:zlib';
 
 /** Tables that drawing takes; what is left out tells of shapes of letters side by side, names and such. */

@@ -1,3 +1,5 @@
+// Serialises PDF objects into a file with cross-reference table and trailer; last step of drawing a page as PDF.
+
 /** An object of a PDF: its dictionary or other text, and what its stream holds where it has one. */
 export interface PdfObject {
   /** Without `<<` and `>>` where a stream follows. */

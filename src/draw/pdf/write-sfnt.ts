@@ -1,3 +1,4 @@
+// Assembles font tables into a TrueType file for embedding.
 const TRUE_TYPE = 0x00010000;
 const HEADER = 12;
 const ENTRY = 16;

@@ -1,3 +1,4 @@
+// Builds a tiny WOFF font for tests of font embedding.
 import { deflateSync } from 'node:zlib';
 
 const UNITS = 1000;

@@ -1,3 +1,4 @@
+// Helps to test drawing: one line of evenly spaced text with word boxes.
 import type { Box, Line } from '../../model/index.ts';
 
 /** One line of text in a box, every character as wide as the others. */

@@ -1,3 +1,4 @@
+// Collects the pieces of an export and unpacks archives, for tests of exports.
 import { inflateRawSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Answer } from '../../../test/support/answer.ts';

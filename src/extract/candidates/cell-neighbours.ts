@@ -1,3 +1,4 @@
+// Finds values of fields in sheets and tables by the cells beside, below or under a label.
 import type { CellType } from '../../model/index.ts';
 import { BUILT_IN_SCHEMAS } from '../schemas/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search, toFinding } from './finding.ts';

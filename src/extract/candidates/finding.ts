@@ -1,3 +1,4 @@
+// Type and scoring of values found by label: how much each position relative to the label counts.
 import type { Place } from '../cite-place.ts';
 import type { Finding } from '../finding.ts';
 import { type Locale, parseValue, type Source } from '../values/index.ts';

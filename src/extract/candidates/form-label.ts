@@ -1,3 +1,4 @@
+// Tells whether a text consists only of label words, so that it is not taken for a value.
 import { findDurations, foldTokens, UNKNOWN_LOCALE } from '../values/index.ts';
 import { type ConceptWord, conceptWords } from './lexicon/index.ts';
 

@@ -1,3 +1,4 @@
+// Public entry of the search by label: queries, vocabulary, and search on pages and in sheets.
 export { findInCells } from './cell-neighbours.ts';
 export type { QueryFinding } from './finding.ts';
 export { type Lattice, listLattices, sourceOf } from './lattice.ts';

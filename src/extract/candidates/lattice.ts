@@ -1,3 +1,4 @@
+// Presents visible sheet cells as rows and columns of neighbours, with the areas of tables, for the search by label.
 import {
   type CellRect,
   type CellType,

@@ -1,3 +1,4 @@
+// Interprets field names as sets of concepts and scores how well a label on the page matches them.
 import type { FieldSchema, FieldType } from '../../model/index.ts';
 import { type ConceptWord, conceptWords, HEADS, NEAR, OPPOSITES, OTHERS, PARTS_OF_SUMS } from './lexicon/index.ts';
 

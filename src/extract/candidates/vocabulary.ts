@@ -1,3 +1,4 @@
+// Index of the labels of all queries, with matching of texts on the page against it.
 import type { FieldSchema } from '../../model/index.ts';
 import { foldTokens, hasLegalForm, type Token } from '../values/index.ts';
 import { isFormLabel, JOINED_NUMBER } from './form-label.ts';

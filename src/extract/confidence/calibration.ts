@@ -1,3 +1,4 @@
+// Types of the published calibration: reliability bins and how the confidence was fitted.
 import type { Fit } from './fit.ts';
 
 /** Values whose confidence lies between two tenths: what was claimed, and how often it was right. */

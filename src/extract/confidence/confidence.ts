@@ -1,3 +1,4 @@
+// Computes the confidence of a value from its signals by the fitted model.
 import type { Fit } from './fit.ts';
 import { FITTED } from './fitted.ts';
 import type { Signals } from './signals.ts';

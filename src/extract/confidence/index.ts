@@ -1,3 +1,4 @@
+// Entry of confidence: the score of a value, its signals and the fitted calibration.
 export { CEILING, confidenceOf, hundredths } from './confidence.ts';
 export { FITTED as CALIBRATION } from './fitted.ts';
 export type { Signals } from './signals.ts';

@@ -1,3 +1,5 @@
+// Features of a chosen value from which its confidence is computed.
+
 /** What is known about a value that was chosen: the confidence is fitted by these and by nothing else. */
 export interface Signals {
   /** How it was found. */

@@ -1,3 +1,4 @@
+// Compares a value from the page with the one in the embedded XML, with tolerance for rounding and partial names.
 import type { FieldKind } from './field-kinds.ts';
 import { foldedTokens, squash } from './folded-tokens.ts';
 

@@ -1,3 +1,4 @@
+// Splits the entries of an embedded invoice into line items and single fields.
 import type { EmbeddedEntry, EmbeddedInvoice } from '../../model/index.ts';
 
 /** What the XML states of one line, by the names of the parts; of each the likeliest first. */

@@ -1,3 +1,5 @@
+// Table of the invoice fields and how their values from embedded XML are located on the pages and compared.
+
 /** How what the XML states is looked for on the pages, and compared with what was found there. */
 export type FieldKind = 'amount' | 'date' | 'name' | 'code' | 'currency' | 'passage';
 

@@ -1,3 +1,4 @@
+// Normalises text into folded words for finding XML values on the pages.
 export interface FoldedToken {
   /** Without case, accents and ligatures. */
   readonly word: string;

@@ -1,3 +1,4 @@
+// Finds the line items of the XML on the pages by description and amount, one after another and no place twice.
 import type { ListLeaf } from '../finding.ts';
 import type { TextCell } from '../text/index.ts';
 import type { EmbeddedLine } from './embedded-lines.ts';

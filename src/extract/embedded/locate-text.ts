@@ -1,3 +1,4 @@
+// Finds a text from the XML on the pages, also where it is broken over lines or incomplete.
 import type { TextCell } from '../text/index.ts';
 import { squash } from './folded-tokens.ts';
 import type { PageIndex, Piece } from './page-index.ts';

@@ -1,3 +1,4 @@
+// Finds a value of the XML (amount, date, code or text) on the pages.
 import { findCurrencies } from '../values/index.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { TextFinder } from './locate-text.ts';

@@ -1,3 +1,5 @@
+// Conducts the merge of embedded XML with page findings: settles fields and lines and collects warnings on
+// disagreement.
 import type { EmbeddedEntry, EmbeddedInvoice, ExtractionWarning } from '../../model/index.ts';
 import type { Finding, Findings, ListFinding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';

@@ -1,3 +1,4 @@
+// Lists every number that a text may be read as, for matching amounts of the XML in any notation.
 export interface NumberReading {
   /** Without its sign. */
   readonly size: number;

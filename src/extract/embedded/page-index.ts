@@ -1,3 +1,4 @@
+// Index of the amounts, dates and words on the pages, for looking up values of the XML.
 import type { Place } from '../cite-place.ts';
 import { type DocumentText, joinPlaces, type Owner, placeOf, type TextCell } from '../text/index.ts';
 import { type FoundDate, findDates, UNKNOWN_LOCALE } from '../values/index.ts';

@@ -1,3 +1,4 @@
+// Decides between line items of the XML and those found on the pages, and pairs the two.
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { agrees } from './agrees.ts';
 import type { EmbeddedLine } from './embedded-lines.ts';

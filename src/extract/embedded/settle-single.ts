@@ -1,3 +1,4 @@
+// Decides between the XML value and the page findings of a single field, and scores the result.
 import type { EmbeddedEntry } from '../../model/index.ts';
 import type { Finding } from '../finding.ts';
 import { SCORE_FLOOR } from '../settle.ts';

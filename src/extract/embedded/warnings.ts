@@ -1,3 +1,4 @@
+// Words the warnings about disagreement between an embedded invoice and its pages.
 import type { EmbeddedEntry, EmbeddedInvoice, ExtractionWarning } from '../../model/index.ts';
 import type { Place } from '../cite-place.ts';
 import type { EmbeddedLine } from './embedded-lines.ts';

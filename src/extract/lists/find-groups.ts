@@ -1,3 +1,4 @@
+// Finds nested lists: repeated tables under the same headers, each with labels above it.
 import type { FieldSchema } from '../../model/index.ts';
 import { buildVocabulary, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Entry of list extraction: tries grouped tables, tables, lines under headers and named lists in turn.
 import type { DocumentView, FieldSchema } from '../../model/index.ts';
 import type { ListFinding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';

@@ -1,3 +1,4 @@
+// Finds lists of plain values after a label or as bullets below it.
 import { buildVocabulary, type Query } from '../candidates/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import type { DocumentText, Prose } from '../text/index.ts';

@@ -1,3 +1,4 @@
+// Matches the headers of tables to the parts of a list and chooses the best table with its continuations.
 import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
 import { buildVocabulary, labelsOf, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
 import { isVisibleTable } from '../is-visible-table.ts';

@@ -1,3 +1,4 @@
+// Reads the rows of matched tables as list items, without totals.
 import type { DocumentView, TableRow, TableSummary } from '../../model/index.ts';
 import { type Query, sourceOf } from '../candidates/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';

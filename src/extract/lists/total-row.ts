@@ -1,3 +1,4 @@
+// Recognises rows of totals, which are not items of a list.
 import { foldTokens } from '../values/index.ts';
 
 /** Words with which a row of sums begins, in the six languages. */

@@ -1,3 +1,4 @@
+// The visible text of a document as pieces with anchors, and lookup from characters to places.
 import type { Source } from '../values/index.ts';
 
 /** A stretch of the text that stands in one place: a block, a cell of a table, a cell of a sheet. */

@@ -1,3 +1,4 @@
+// Builds the JSON Schema that the language model must answer by.
 import type { ExtractionSchema, FieldSchema } from '../../model/index.ts';
 
 /** What providers take for the name of a property. */

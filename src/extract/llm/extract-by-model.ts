@@ -1,3 +1,4 @@
+// Conducts extraction by language model: prompt, answer, corrections and grounding of each value.
 import { FolioError } from '../../errors.ts';
 import type {
   DocumentView,

@@ -1,2 +1,3 @@
+// Entry of extraction by language model, and the port to the model.
 export { extractByModel } from './extract-by-model.ts';
 export type { LanguageModel, ModelRequest, ModelSession } from './language-model.ts';

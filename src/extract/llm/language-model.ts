@@ -1,3 +1,5 @@
+// Port through which extraction talks to a language model; `src/llm` implements it.
+
 /** One turn of the talk with the model. */
 export interface ModelTurn {
   readonly role: 'user' | 'assistant';

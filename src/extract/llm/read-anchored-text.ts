@@ -1,3 +1,4 @@
+// Reads the visible blocks, tables and sheets of a document as anchored text, within limits.
 import { cellsAnchor } from '../../cite/index.ts';
 import {
   type Block,

@@ -1,3 +1,4 @@
+// Parses the model's answer into claims in the shape of the schema.
 import type { ExtractionSchema, FieldSchema } from '../../model/index.ts';
 import { answerKeys, itemOf } from './answer-schema.ts';
 

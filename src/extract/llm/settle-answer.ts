@@ -1,3 +1,4 @@
+// Turns claims into outcomes: grounds each value, marks those that cannot be found, and words the warnings.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Citation, DocumentView, ExtractionWarning, FieldSchema, FieldValue } from '../../model/index.ts';
 import { hundredths } from '../confidence/index.ts';

@@ -1,3 +1,4 @@
+// Table of the specialists by built-in schema: invoices, contracts and financial models.
 import { findItems } from '../lists/index.ts';
 import { findContract } from './contract/index.ts';
 import { findModel } from './financial-model/index.ts';

@@ -1,3 +1,4 @@
+// List of the built-in schemas.
 import type { ExtractionSchema } from '../../model/index.ts';
 import { contractSchema } from './contract.ts';
 import { financialModelSchema } from './financial-model.ts';

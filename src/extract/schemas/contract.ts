@@ -1,3 +1,4 @@
+// Built-in schema of contracts.
 import type { ExtractionSchema } from '../../model/index.ts';
 
 export const contractSchema: ExtractionSchema = {

@@ -1,3 +1,4 @@
+// Parses and checks custom schemas in the project's own form.
 import type { ExtractionSchema, FieldSchema } from '../../model/index.ts';
 import {
   checkDistinct,

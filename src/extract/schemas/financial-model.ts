@@ -1,3 +1,4 @@
+// Built-in schema of financial models.
 import type { ExtractionSchema, FieldSchema, FieldType } from '../../model/index.ts';
 
 /** What each listed item of a model carries. */

@@ -1,3 +1,4 @@
+// Built-in schema of invoices, with labels in six languages.
 import type { ExtractionSchema, FieldSchema, FieldType } from '../../model/index.ts';
 
 const field = (name: string, type: FieldType, required: boolean, aliases: readonly string[]): FieldSchema => ({

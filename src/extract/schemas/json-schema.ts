@@ -1,3 +1,4 @@
+// Converts a JSON Schema into the fields to extract; references, formats and choices included.
 import type { ExtractionSchema, FieldSchema, FieldType } from '../../model/index.ts';
 import {
   checkName,

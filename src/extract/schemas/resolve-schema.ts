@@ -1,3 +1,4 @@
+// Resolves the schema of a request: built-in name, custom form or JSON Schema.
 import { FolioError, nearest } from '../../errors.ts';
 import type { ExtractionSchema } from '../../model/index.ts';
 import { BUILT_IN_SCHEMAS } from './built-in.ts';

@@ -1,3 +1,4 @@
+// Checks and limits that both schema parsers share.
 import { RE2JS } from 're2js';
 import { FolioError, nearest } from '../../errors.ts';
 import type { FieldSchema, FieldType } from '../../model/index.ts';

@@ -1,3 +1,4 @@
+// Built-in schema for one table as it stands.
 import type { ExtractionSchema } from '../../model/index.ts';
 
 /** One table as it stands. Cells of `rows` keep whatever type the document gives them, so their type is left open. */

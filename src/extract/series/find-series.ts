@@ -1,3 +1,4 @@
+// Fills lists of figures over time from financial statements, merged over tables that agree.
 import type { FieldSchema } from '../../model/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, placeOf, type TextCell } from '../text/index.ts';

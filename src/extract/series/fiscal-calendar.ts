@@ -1,3 +1,4 @@
+// Determines the fiscal year end and how the company numbers its years.
 import type { DocumentText } from '../text/index.ts';
 import { findDates, type Locale } from '../values/index.ts';
 import type { PeriodColumn, Statement } from './statement.ts';

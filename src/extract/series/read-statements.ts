@@ -1,3 +1,4 @@
+// Reads tables of figures over time from the pages: columns, rows, scale and title.
 import type { FieldSchema } from '../../model/index.ts';
 import type { DocumentText, TextCell, TextLine, TextPage } from '../text/index.ts';
 import { findCurrencies, type Locale, parseValue } from '../values/index.ts';

@@ -1,3 +1,4 @@
+// Recognises list schemas that ask for one metric over time.
 import type { FieldSchema } from '../../model/index.ts';
 import { foldTokens } from '../values/index.ts';
 

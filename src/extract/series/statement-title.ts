@@ -1,3 +1,4 @@
+// Reads title and units above a statement, and rejects statements of something other than the company.
 import type { TextLine } from '../text/index.ts';
 import type { Statement } from './statement.ts';
 

@@ -1,3 +1,4 @@
+// Types of financial statements: period columns, rows and figures.
 import type { TextCell } from '../text/index.ts';
 
 /** A column of a table of figures over time. */

@@ -1,3 +1,4 @@
+// Builds pages from ASCII drawings, for tests that depend on layout.
 import { type PageSpec, buildView as storeView } from '../../../test/support/build-view.ts';
 import type { Block, Box, DocumentView, Line, Table } from '../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// Builds small documents from sheets, blocks and tables, for tests of extraction.
 import { type CellSpec, type PageSpec, buildView as storeView } from '../../../test/support/build-view.ts';
 import { CELL, columnName, type DocumentView, type Sheet, type Table, type TableSummary } from '../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// Extracts and returns only the fields, for tests.
 import type { DocumentView, ExtractedField, ExtractionSchema } from '../../model/index.ts';
 import { extract } from '../extract.ts';
 

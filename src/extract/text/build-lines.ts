@@ -1,3 +1,4 @@
+// Groups words into visual lines and cuts these into cells at wide gaps.
 import { type Box, type CellType, unite } from '../../model/index.ts';
 import type { Owner, TextCell, TextLine, TextWord } from './document-text.ts';
 

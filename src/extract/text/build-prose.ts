@@ -1,3 +1,4 @@
+// Joins blocks and cells into running text with offsets back to their places.
 import type { Place } from '../cite-place.ts';
 import type { Owner, Prose } from './document-text.ts';
 import { joinPlaces, ownerPlace } from './place-of.ts';

@@ -1,3 +1,4 @@
+// Types of the text that extraction works on: pages, lines, cells, words and prose.
 import type { Block, Box, CellType, DocumentView, Sheet, TableCell, TableSummary } from '../../model/index.ts';
 import type { Place } from '../cite-place.ts';
 

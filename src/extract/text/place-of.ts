@@ -1,3 +1,4 @@
+// Converts stretches of cells into places that can be cited.
 import type { Place } from '../cite-place.ts';
 import type { Owner, TextCell, TextWord } from './document-text.ts';
 

@@ -1,3 +1,4 @@
+// Reads the visible text of a document into pages of lines and prose, within limits.
 import type {
   Block,
   CellRect,

@@ -1,3 +1,4 @@
+// Reads yes/no values from words and tick boxes in six languages.
 import { plainLetters } from './characters.ts';
 
 /** Words of the six languages for yes and no, folded, and what forms put into a box. */

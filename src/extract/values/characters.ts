@@ -1,3 +1,4 @@
+// Character tests shared by the value parsers: letters, digits, blanks and gaps.
 const LETTER = /\p{L}/u;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const ASCII_LETTER = /[A-Za-z]/;

@@ -1,3 +1,5 @@
+// Type of a value found in text with its character span, and helpers to resolve overlapping spans.
+
 /** A value and the characters it was read from (UTF-16 units), without blanks around them. */
 export interface Found<T> {
   readonly start: number;

@@ -1,3 +1,5 @@
+// Bounded cache for pure functions of a text, since many value readers parse the same words.
+
 /** Texts that a function remembers, twice over; some pages of cells. */
 export const MAX_MEMOIZED = 4_096;
 /** Longer texts hardly come again. */

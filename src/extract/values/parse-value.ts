@@ -1,3 +1,4 @@
+// Reads a text as a value of a field's type and rates how well it fits.
 import { RE2JS } from 're2js';
 import type { CellType, FieldSchema } from '../../model/index.ts';
 import { parseBoolean } from './boolean.ts';

@@ -1,3 +1,4 @@
+// Declares the CSV reader: extensions, media types, sniffing, and lazy loading of the code that reads.
 import type { FormatReader } from '../reader.ts';
 import { sniffCsv } from './sniff-csv.ts';
 

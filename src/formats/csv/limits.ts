@@ -1,3 +1,4 @@
+// Limits of the CSV reader and the errors thrown when a file exceeds them.
 import { FolioError } from '../../errors.ts';
 import type { ReadLimits } from '../reader.ts';
 

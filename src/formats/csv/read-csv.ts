@@ -1,3 +1,4 @@
+// Conducts the reading of a CSV file: charset, dialect, blocks of rows to the sink, then regions and the document.
 import { type ByteSource, type Coverage, type DocumentBody, rangeName } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { DEFAULT_DIALECT, type Dialect } from './dialect/dialect.ts';

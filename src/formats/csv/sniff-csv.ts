@@ -1,3 +1,4 @@
+// Scores how likely the first bytes of a file are delimited text, for format detection.
 import { createTranscoder, detectCharset, looksBinary } from '../../bytes/index.ts';
 import { SAMPLE_CHARACTERS, sniffDialect } from './dialect/sniff-dialect.ts';
 

@@ -1,3 +1,4 @@
+// Declares the DOCX reader: extensions, media types, sniffing, and lazy loading of the code that reads.
 import { sniffOoxml } from '../ooxml/package/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
 

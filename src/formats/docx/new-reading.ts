@@ -1,3 +1,4 @@
+// Creates the shared state of one DOCX reading from its styles, numbering, theme and settings.
 import type { Theme } from '../ooxml/index.ts';
 import { createPartIds } from '../text-document/index.ts';
 import { type Settings, scriptOf } from './package/settings-part.ts';

@@ -1,3 +1,5 @@
+// Conducts the reading of a DOCX file: opens the package, reads its parts in order, and hands the text document to the
+// layout.
 import type { FlowBlock, FlowSection } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody, Metadata } from '../../model/index.ts';
 import {

@@ -1,3 +1,4 @@
+// What the DOCX, PPTX and XLSX readers share: the package and its parts, DrawingML, charts, diagrams and equations.
 export { CHART_2016_NAMESPACES, type Chart, parseChart, parseChartNames } from './chart/index.ts';
 export { type Diagram, type DiagramNode, parseDiagram } from './diagram/index.ts';
 export { toDegrees, toPoints } from './drawing/measures.ts';

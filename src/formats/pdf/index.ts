@@ -1,3 +1,4 @@
+// Declares the PDF reader: extensions, media types, sniffing, drawing, and lazy loading of the code that reads.
 import type { FormatReader } from '../reader.ts';
 import { sniffPdf } from './sniff-pdf.ts';
 

@@ -1,3 +1,4 @@
+// Reads the ink of one open PDF page: glyphs, objects, visibility and scan verdict.
 import type { PageInk } from '../../geometry/index.ts';
 import type { PdfDocument } from './engine/open-document.ts';
 import type { OpenPage } from './engine/open-page.ts';

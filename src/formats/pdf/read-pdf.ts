@@ -1,3 +1,4 @@
+// Conducts the reading of a PDF in batches of pages: ink, layout, page writer, then metadata and diagnostics.
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';

@@ -1,3 +1,4 @@
+// Warms up a reader process by reading a small built-in PDF, so that the first real file does not pay for start-up.
 import { readPdf } from './read-pdf.ts';
 
 /** A heading, a paragraph and a small table with rules: what most pages have. */

@@ -1,3 +1,5 @@
+// Recognises PDF files by their header, for format detection.
+
 /** Writers may put other bytes before the header; readers look for it in the first kilobyte. */
 const HEADER_WITHIN = 1024;
 const HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d];

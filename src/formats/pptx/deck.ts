@@ -1,3 +1,4 @@
+// The state that all slides of one presentation share while they are read.
 import type { OoxmlPackage } from '../ooxml/index.ts';
 import type { ElementCensus } from './census/element-census.ts';
 import type { createExternalCensus } from './package/list-embedded-files.ts';

@@ -1,3 +1,5 @@
+// Parses attribute values of DrawingML: percentages, hundredths of a point, numbers and booleans.
+
 /** A share in thousandths of a percent, or with a percent sign: 1 for the whole. */
 export function toShare(text: string | null): number | null {
   if (text === null || text === '') return null;

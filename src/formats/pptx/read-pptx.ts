@@ -1,3 +1,4 @@
+// Conducts the reading of a PPTX file: package, presentation part, slide after slide to the writer, then the body.
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
 import {

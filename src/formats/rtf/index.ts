@@ -1,3 +1,4 @@
+// Declares the RTF reader: extensions, media types, sniffing, and lazy loading of the code that reads.
 import type { FormatReader } from '../reader.ts';
 import { sniffRtf } from './sniff-rtf.ts';
 

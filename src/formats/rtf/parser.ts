@@ -1,3 +1,4 @@
+// The RTF interpreter: keeps the group stack, decodes bytes, and dispatches control words to their tables.
 import type { CodePage } from './bytes/code-pages.ts';
 import { TOKEN, Tokenizer } from './bytes/tokenizer.ts';
 import { Definitions } from './definitions/definitions.ts';

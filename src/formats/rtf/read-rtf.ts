@@ -1,3 +1,4 @@
+// Conducts the reading of an RTF file: parse, translate to a text document, lay out.
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import type { ReadContext, ReadLimits } from '../reader.ts';

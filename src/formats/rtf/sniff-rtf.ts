@@ -1,3 +1,4 @@
+// Recognises RTF by its opening `{\rtf`, for format detection.
 const SIGNATURE = [0x7b, 0x5c, 0x72, 0x74, 0x66];
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 /** Blanks and line ends that may stand in front. */

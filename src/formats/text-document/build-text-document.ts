@@ -1,3 +1,4 @@
+// Conducts DOCX and RTF from text document to model: lays out pages and writes each to the sink as it is finished.
 import { FolioError } from '../../errors.ts';
 import { type FlowPage, layOutFlow } from '../../geometry/index.ts';
 import type { Diagnostic, DocumentBody } from '../../model/index.ts';

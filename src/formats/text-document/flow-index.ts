@@ -1,3 +1,4 @@
+// Looks up paragraphs, tables and objects of a text document by the ids under which the layout places them.
 import type {
   FlowBlock,
   FlowDocument,

@@ -1,3 +1,4 @@
+// What DOCX and RTF share: the text document they hand over, and the builder that turns it into pages.
 export { buildTextDocument } from './build-text-document.ts';
 export { createPartIds } from './part-ids.ts';
 export type * from './parts.ts';

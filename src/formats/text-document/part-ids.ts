@@ -1,3 +1,4 @@
+// Gives out ids for paragraphs, tables, objects and notes, and limits their number.
 import { FolioError } from '../../errors.ts';
 
 /** Paragraphs, tables, objects and notes of one document, together: some five thousand pages. Each is held until the last page is laid out. */

@@ -1,3 +1,4 @@
+// The port between the DOCX and RTF readers and the builder: flow for the layout, and meanings by id beside it.
 import type { FlowDocument, FlowParagraph } from '../../geometry/index.ts';
 import type { Attachment, Diagnostic, Metadata } from '../../model/index.ts';
 

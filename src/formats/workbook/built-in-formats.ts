@@ -1,3 +1,5 @@
+// Table of Excel's built-in number formats by id, for XLSX and XLS.
+
 /** Number formats that files name by id without writing them out (ECMA-376 part 1, 18.8.30; [MS-XLS] 2.4.126), as Excel for the US has them. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: 'General',

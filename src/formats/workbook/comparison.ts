@@ -1,3 +1,4 @@
+// Writes the operators of validation and conditional-format rules in words; shared by XLS and XLSX.
 const WORDS = {
   between: 'between',
   notBetween: 'not between',

@@ -1,3 +1,5 @@
+// The builder of all workbook formats: takes cells and sheet details through `parts.ts`, gives blocks to the sink and
+// the document at the end.
 import {
   buildGrid,
   type CellRect,

@@ -1,3 +1,4 @@
+// Maps BIFF error codes to the texts Excel shows, such as `#DIV/0!`.
 const ERRORS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',

@@ -1,3 +1,4 @@
+// What the XLS, XLSX and CSV readers share: the workbook builder, its ports, region rules, and the library fallback.
 export { builtInFormat } from './built-in-formats.ts';
 export { readByLibrary } from './by-library/read-by-library.ts';
 export { comparison, OPERATORS } from './comparison.ts';

@@ -1,3 +1,4 @@
+// Errors thrown when a workbook exceeds the limits on cells, columns, sheets or text.
 import { FolioError } from '../../errors.ts';
 import type { ReadLimits } from '../reader.ts';
 

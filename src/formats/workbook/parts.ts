@@ -1,3 +1,5 @@
+// The port between workbook readers and the builder: cells, styles, sheet details, charts and names, free of any file
+// format.
 import type {
   Attachment,
   CellRect,

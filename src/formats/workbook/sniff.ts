@@ -1,3 +1,4 @@
+// Scores how likely the first bytes are an XLS workbook (BIFF, alone or in a compound file), for format detection.
 import { isBiff, sniffCompound } from '../sniff-compound.ts';
 
 const XLS_NAMES = ['xls', 'xlt', 'xla', 'xlw'];

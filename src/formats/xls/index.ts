@@ -1,3 +1,4 @@
+// Declares the XLS reader: extensions, media types, sniffing, and lazy loading of the code that reads.
 import type { FormatReader } from '../reader.ts';
 import { sniffXls } from '../workbook/sniff.ts';
 

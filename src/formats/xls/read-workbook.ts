@@ -1,3 +1,4 @@
+// Conducts the reading of BIFF5 and BIFF8 workbooks: globals, then each sheet's substream, then properties.
 import { type Attachment, type Diagnostic, type DocumentBody, parseRange } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { builtInFormat, createWorkbookBuilder, type SheetBuilder, type WorkbookBuilder } from '../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Entry of the XLS reader: opens the stream and chooses between the BIFF reader and the library for Excel 2 to 4.
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { createWorkbookBuilder, readByLibrary } from '../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Finds the substream of each sheet in the workbook stream and tells its kind.
 import type { SheetEntry } from './globals/globals.ts';
 import { RECORD } from './stream/record-id.ts';
 import { RecordReader } from './stream/record-reader.ts';

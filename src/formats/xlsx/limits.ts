@@ -1,3 +1,4 @@
+// The error thrown when a cell's text exceeds the limit.
 import { FolioError } from '../../errors.ts';
 
 export function textTooLong(max: number): FolioError {

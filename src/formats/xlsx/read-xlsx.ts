@@ -1,3 +1,4 @@
+// Conducts the reading of an XLSX file: package, workbook part, styles, shared strings, then sheet by sheet.
 import type { ZipArchive } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody, PackedText, Sheet } from '../../model/index.ts';

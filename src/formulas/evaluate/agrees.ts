@@ -1,3 +1,4 @@
+// Compares an evaluated result with the value stored in the file, within rounding noise.
 import type { Evaluated } from './evaluate-formula.ts';
 
 /** Two ways to the same number may differ in its last digits; what differs more is another value. Relative. */

@@ -1,3 +1,4 @@
+// Calls a worksheet function: evaluates arguments by its signature and broadcasts over arrays.
 import type { Context } from './context.ts';
 import type { Evaluation, Scope } from './evaluation.ts';
 import { type FunctionSpec, type Lazy, type Parameter, parameterAt } from './functions/define.ts';

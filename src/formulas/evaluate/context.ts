@@ -1,3 +1,4 @@
+// The port through which worksheet functions ask the running evaluation for cells, names and limits.
 import type { CellPlace, PlacedFormula } from './cells/cell-source.ts';
 import type { Workbook } from './cells/workbook.ts';
 import type { Meter } from './meter.ts';

@@ -1,3 +1,4 @@
+// Entry of evaluation: loads cells on demand, evaluates pending formulas first, and bounds the work.
 import type { Formula } from '../../model/index.ts';
 import type { CellPlace, CellSource, PlacedFormula } from './cells/cell-source.ts';
 import { CellStore } from './cells/cell-store.ts';

@@ -1,3 +1,4 @@
+// Evaluates the syntax tree of a formula over loaded cells: operators, references, names and calls.
 import { callFunction } from './call-function.ts';
 import type { CellPlace, PlacedFormula } from './cells/cell-source.ts';
 import type { CellStore } from './cells/cell-store.ts';

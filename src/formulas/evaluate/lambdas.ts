@@ -1,3 +1,4 @@
+// Implements LET and LAMBDA: binding names and making callable values.
 import type { Bindings, Evaluation, Scope } from './evaluation.ts';
 import type { Node } from './syntax/syntax.ts';
 import { Unsupported } from './values/signals.ts';

@@ -1,3 +1,4 @@
+// Counts steps and cells of an evaluation and stops it at its limits.
 import { Unsupported } from './values/signals.ts';
 
 export interface EvaluationLimits {

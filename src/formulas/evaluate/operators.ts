@@ -1,3 +1,4 @@
+// Implements the binary operators of formulas with Excel's coercions, errors and rounding of near-zero differences.
 import type { BinaryOperator } from './syntax/syntax.ts';
 import { finite, toNumber, toText } from './values/coerce.ts';
 import { compareScalars } from './values/compare.ts';

@@ -1,3 +1,4 @@
+// Builds the edges of the dependency graph: for each sheet, an index of the areas that formulas refer to.
 import { targetOf } from '../references/area-dependencies.ts';
 import type { AreaTable } from '../references/areas.ts';
 import { rectAt, type SheetNode } from './formula-blocks.ts';

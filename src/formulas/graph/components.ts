@@ -1,3 +1,5 @@
+// Strongly connected components of a directed graph, by which circular references are found.
+
 /** Edges of a directed graph whose nodes are counted from 0: those of node `n` are `targets` from `starts[n]` to `starts[n + 1]`. */
 export interface Adjacency {
   readonly starts: Uint32Array;

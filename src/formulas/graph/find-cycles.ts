@@ -1,3 +1,4 @@
+// Finds circular references of a workbook, cell by cell within groups of suspect blocks.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { targetOf } from '../references/area-dependencies.ts';
 import type { FormulaGraph, Region } from './formula-graph.ts';

@@ -1,3 +1,4 @@
+// Groups neighbouring cells that share a formula into rectangles, the nodes of the dependency graph.
 import {
   type CellBlock,
   type CellRect,

@@ -1,3 +1,4 @@
+// The dependency graph of a workbook: blocks of formulas and the areas they refer to, searched in both directions.
 import type { CellRect } from '../../model/index.ts';
 import { intersect, sourcesOf } from '../references/area-dependencies.ts';
 import { type Area, type AreaTable, BY_SHAPE } from '../references/areas.ts';

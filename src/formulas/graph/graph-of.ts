@@ -1,3 +1,4 @@
+// Builds the dependency graph of a document on first use and caches it with the opened document.
 import { type DocumentView, type Formula, SHEET_ROWS } from '../../model/index.ts';
 import { type Area, AreaTable } from '../references/areas.ts';
 import { type Book, buildBook } from '../references/book.ts';

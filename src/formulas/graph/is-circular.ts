@@ -1,3 +1,4 @@
+// Tells whether a single cell depends on itself, with a bounded search.
 import { intersect, targetOf } from '../references/area-dependencies.ts';
 import type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';
 import { loopsOf } from './loops.ts';

@@ -1,3 +1,4 @@
+// Lists the references of a formula as callers see them: ranges, names, tables, external books.
 import type { CellRect, Formula } from '../../model/index.ts';
 import { targetOf } from '../references/area-dependencies.ts';
 import { type Area, toArea } from '../references/areas.ts';

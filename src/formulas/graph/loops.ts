@@ -1,3 +1,4 @@
+// Finds strongly connected groups of formula blocks, the candidates for circular references.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { intersect, sourcesOf, targetOf } from '../references/area-dependencies.ts';
 import { type Area, COL1, COL2, ROW1, ROW2 } from '../references/areas.ts';

@@ -1,3 +1,4 @@
+// A packed R-tree over cell rectangles, for finding dependents quickly.
 import type { CellRect } from '../../model/index.ts';
 
 /** Entries under one node. */

@@ -1,3 +1,4 @@
+// Traces precedents and dependents of cells through the dependency graph.
 import type { DocumentView } from '../../model/index.ts';
 import { placed, rectText } from '../references/reference-text.ts';
 import type { FormulaGraph, FormulaPart, Region } from './formula-graph.ts';

@@ -1,3 +1,4 @@
+// Computes which cells an area of a shared formula covers for a block of cells, and the reverse.
 import { type CellRect, SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { type Area, COL1, COL2, ROW1, ROW2 } from './areas.ts';
 

@@ -1,3 +1,4 @@
+// References as areas with relative or fixed corners, stored compactly in arrays.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import type { Corner } from './written-reference.ts';
 

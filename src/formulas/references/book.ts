@@ -1,3 +1,4 @@
+// Looks up sheets, names and tables by name, for resolving references.
 import {
   type CellRect,
   type DefinedName,

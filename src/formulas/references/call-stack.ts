@@ -1,3 +1,5 @@
+// Tracks the enclosing calls while references are read, to tell those used only for their position, as in ROW(A1).
+
 /** Functions that ask where a reference lies and not what stands there: a cell may name itself in them without a circle. */
 const BY_SHAPE: ReadonlySet<string> = new Set([
   ...['ROW', 'ROWS', 'COLUMN', 'COLUMNS', 'AREAS', 'SHEET', 'SHEETS', 'ISREF', 'ISFORMULA', 'FORMULATEXT', 'CELL'],

@@ -1,3 +1,4 @@
+// Collects all areas that a formula refers to, names and tables resolved.
 import { type Formula, parseCell } from '../../model/index.ts';
 import { targetOf } from './area-dependencies.ts';
 import { type Area, BY_SHAPE, fixedArea } from './areas.ts';

@@ -1,3 +1,4 @@
+// A fast reader of references for plain formulas: cells, ranges, functions, numbers and texts only.
 import { CallStack } from './call-stack.ts';
 import { ReferenceScanner } from './reference-scanner.ts';
 import type { AreaReference, Corner } from './written-reference.ts';

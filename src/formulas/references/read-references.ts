@@ -1,3 +1,4 @@
+// Reads all references, names and functions from the text of any formula.
 import { parseStructRef, type Token, tokenize, tokenTypes } from '@borgar/fx/xlsx';
 import { CallStack } from './call-stack.ts';
 import { readPlainFormula, toAreaReference } from './read-plain-formula.ts';

@@ -1,3 +1,4 @@
+// Scans formula text for A1 references corner by corner, skipping strings, names and functions.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 
 const DOLLAR = 0x24;

@@ -1,3 +1,4 @@
+// Writes ranges and sheet names as reference text.
 import { type CellRect, columnName, rangeName, SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;

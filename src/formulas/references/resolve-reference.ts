@@ -1,3 +1,4 @@
+// Resolves a parsed reference against the workbook: areas, names, tables, or external.
 import { cellName, type DefinedName } from '../../model/index.ts';
 import { type Area, fixedArea, ROW1, ROW2, toArea } from './areas.ts';
 import { type Book, type BookTable, columnKey } from './book.ts';

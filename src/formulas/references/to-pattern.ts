@@ -1,3 +1,4 @@
+// Computes the R1C1-like pattern that filled copies of a formula share.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../model/index.ts';
 import { ReferenceScanner } from './reference-scanner.ts';
 

@@ -1,3 +1,5 @@
+// Types of references as formulas write them (areas, names, table columns), before they are resolved.
+
 /** One corner of a reference, 0-based. -1: whole columns have no row, whole rows no column. */
 export interface Corner {
   readonly row: number;

@@ -1,3 +1,4 @@
+// Helps to test graphs and patterns: sheets with formulas, written as cells by hand.
 import type { CellSpec } from '../../../test/support/build-view.ts';
 import { CELL, type Formula, parseCell } from '../../model/index.ts';
 import { toPattern } from '../references/to-pattern.ts';

@@ -1,3 +1,4 @@
+// Gives paragraphs their types and heading levels, page after page, and joins those that go on over columns and pages.
 import type { OutlineEntry, PageLayout } from '../layout.ts';
 import type { Frame } from '../words/frame.ts';
 import { classifyPage } from './classify.ts';

@@ -1,3 +1,4 @@
+// Decides the type of each piece of a page from outline, tags, wording and looks, in that order.
 import type { DocumentEvidence } from './document-evidence.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
 import type { Piece, TextPiece } from './facts/pieces.ts';

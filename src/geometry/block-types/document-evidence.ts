@@ -1,3 +1,4 @@
+// What has been learned of a document so far, which typing of later pages relies on.
 import type { Prose } from './facts/prose.ts';
 import type { TextCensus } from './facts/text-census.ts';
 import type { Lists } from './kinds/lists.ts';

@@ -1,3 +1,4 @@
+// Gathers what is known of a page before its pieces are classified.
 import type { Frame } from '../words/frame.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
 import type { BodyLook } from './facts/census.ts';

@@ -1,3 +1,4 @@
+// Assembles the typed pieces of a page into its layout, pairs captions with tables, and estimates confidence.
 import { boxOfLines } from '../box-of-lines.ts';
 import type { PageLayout, TableElement, TextElement } from '../layout.ts';
 import type { FoundTable, Frame, WordLine } from '../words/frame.ts';

@@ -1,3 +1,4 @@
+// Translates structure tags of a PDF into block types, where they can be trusted.
 import type { BlockType } from '../../model/index.ts';
 import type { PageTags, Tag } from '../layout.ts';
 import type { Frame, WordLine } from '../words/frame.ts';

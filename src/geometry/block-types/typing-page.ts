@@ -1,3 +1,4 @@
+// Type of a page as the block typer takes it.
 import type { PageTags } from '../layout.ts';
 import type { FlowItem } from '../order/index.ts';
 import type { FoundTable, Frame } from '../words/frame.ts';

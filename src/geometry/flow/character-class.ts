@@ -1,3 +1,5 @@
+// Classifies characters for line breaking in the flow layout.
+
 /** What a character means for the breaking of lines. 0: a letter, at which nothing happens. */
 export const BLANK = 1;
 /** A line may end behind it: hyphens and dashes. */

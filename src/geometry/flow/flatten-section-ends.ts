@@ -1,3 +1,4 @@
+// Flattens empty paragraphs that only hold section properties, as most renderers do.
 import type { FlowBlock, FlowDocument, FlowParagraph } from './flow.ts';
 
 /** In points: too little to be seen, enough to be a line. */

@@ -1,3 +1,4 @@
+// Shared settings of one flow layout, and the port by which lines ask for room beside floats.
 import type { FlowBlock } from './flow.ts';
 import type { Floating, Galley } from './strips/strip.ts';
 

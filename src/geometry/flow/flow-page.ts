@@ -1,3 +1,4 @@
+// Types of the pages that the flow layout yields: placed texts, tables and objects.
 import type { Box, Line } from '../../model/index.ts';
 
 /** Text of one paragraph, or of the part of it that stands on this page and in this column. */

@@ -1,3 +1,6 @@
+// Input types of the flow layout: paragraphs, tables, objects, sections and notes, as readers of running text supply
+// them.
+
 /**
  * What the flow layout is given: the text of a document with every property settled (styles, themes and inheritance are the readers'
  * business). All measures are points unless said otherwise; offsets count UTF-16 units in a paragraph's text.

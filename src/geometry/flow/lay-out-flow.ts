@@ -1,3 +1,4 @@
+// Entry of the flow layout: yields the pages of a document one by one.
 import { flattenSectionEnds } from './flatten-section-ends.ts';
 import type { FlowBlock, FlowDocument } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';

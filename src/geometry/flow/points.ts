@@ -1,3 +1,5 @@
+// Clamps measures from files to sane values in points, before the flow layout computes with them.
+
 /** In points, far beyond any page: greater measures are taken for this. */
 export const MOST_POINTS = 20_000;
 

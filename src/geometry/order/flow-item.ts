@@ -1,3 +1,4 @@
+// Types of the reading flow of a page: paragraphs and positions of tables.
 import type { Box } from '../../model/index.ts';
 import type { WordLine } from '../words/frame.ts';
 

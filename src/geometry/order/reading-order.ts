@@ -1,3 +1,4 @@
+// Finds the reading order of a page: by trusted tags, else by columns, lines and paragraphs.
 import { boxOfLines as boxOfWords } from '../box-of-lines.ts';
 import type { PageTags } from '../layout.ts';
 import type { FoundTable, Frame, WordLine } from '../words/frame.ts';

@@ -1,3 +1,4 @@
+// Decides whether a table continues one of the page before, and which header rows repeat.
 import type { FoundCell, FoundTable, Frame } from '../words/frame.ts';
 import { WORD } from '../words/words.ts';
 import { textOf } from './text/chunks.ts';

@@ -1,3 +1,4 @@
+// Finds the tables of a frame: lattices, ruled regions and white space, refined, judged and chosen.
 import type { Box } from '../../model/index.ts';
 import type { FoundTable, Frame } from '../words/frame.ts';
 import { dropSlivers } from './grid/drop-slivers.ts';

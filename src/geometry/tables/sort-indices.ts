@@ -1,3 +1,5 @@
+// Stable merge sort of index ranges by key without a comparator; for text lines and rules of tables.
+
 /** Stretches up to this long are sorted by insertion. */
 const SHORT = 12;
 

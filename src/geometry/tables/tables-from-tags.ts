@@ -1,3 +1,4 @@
+// Builds the tables that structure tags state.
 import type { Box } from '../../model/index.ts';
 import type { PageTags } from '../layout.ts';
 import type { FoundCell, FoundTable, Frame, WordLine } from '../words/frame.ts';

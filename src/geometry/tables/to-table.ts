@@ -1,3 +1,4 @@
+// Converts a finished grid into the table that layout gives out.
 import type { Box } from '../../model/index.ts';
 import type { FoundCell, FoundTable, Frame, WordLine } from '../words/frame.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid/grid.ts';

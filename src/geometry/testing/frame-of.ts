@@ -1,3 +1,4 @@
+// Helps to test layout: frames of words drawn by hand.
 import type { Picture, Run, Style } from '../ink.ts';
 import type { Frame } from '../words/frame.ts';
 import { WORD } from '../words/words.ts';

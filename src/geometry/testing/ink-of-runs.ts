@@ -1,3 +1,4 @@
+// Helps to test word building: page ink drawn by hand, glyph by glyph.
 import { GLYPH, type PageInk, type Picture, type Run, type Style, type Turn } from '../ink.ts';
 import { unturnBox } from '../words/turned-boxes.ts';
 

@@ -1,3 +1,4 @@
+// Turns page ink into frames, one for each reading direction, with words, and the rules and areas of the main one.
 import type { Fills, PageInk, Strokes, Style, Turn } from '../ink.ts';
 import { buildWords } from './build-words.ts';
 import { composeAccents } from './compose-accents.ts';

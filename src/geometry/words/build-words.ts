@@ -1,3 +1,4 @@
+// Groups glyphs into words by gaps, baselines and styles.
 import { columns } from '../columns.ts';
 import { GLYPH, type PageInk, type Style, type Turn } from '../ink.ts';
 import type { ComposedGlyphs } from './compose-accents.ts';

@@ -1,3 +1,4 @@
+// Merges separately painted accents into their letters.
 import type { Glyphs } from '../ink.ts';
 
 /** Accents that stand alone, and what they become over a letter. */

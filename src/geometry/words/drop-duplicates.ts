@@ -1,3 +1,4 @@
+// Drops words that were painted twice for boldness or shadow.
 import { selectWords } from './word-list.ts';
 import type { Words } from './words.ts';
 

@@ -1,3 +1,4 @@
+// Types of frames, the input of tables and reading order, and of found tables.
 import type { Box } from '../../model/index.ts';
 import type { Fills, Picture, Run, Strokes, Style, Turn } from '../ink.ts';
 import type { Words } from './words.ts';

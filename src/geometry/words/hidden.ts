@@ -1,3 +1,4 @@
+// Tells whether a word is hidden.
 import type { Frame } from './frame.ts';
 import { WORD } from './words.ts';
 

@@ -1,3 +1,4 @@
+// Joins letter-spaced words such as "T I T L E".
 import { selectWords } from './word-list.ts';
 import { WORD, type Words } from './words.ts';
 

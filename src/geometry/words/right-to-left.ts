@@ -1,3 +1,5 @@
+// Tests for characters of right-to-left scripts, for ordering words and lines.
+
 /** The first character of any script that runs to the left. */
 export const FIRST_RIGHT_TO_LEFT = 0x590;
 

@@ -1,3 +1,4 @@
+// Turns boxes between page and frame coordinates.
 import type { Box } from '../../model/index.ts';
 import type { Turn } from '../ink.ts';
 

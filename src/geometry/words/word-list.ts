@@ -1,3 +1,4 @@
+// Allocates and filters the parallel arrays that hold words.
 import { columns } from '../columns.ts';
 import type { Words } from './words.ts';
 

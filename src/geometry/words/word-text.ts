@@ -1,3 +1,4 @@
+// Makes the texts of words from glyphs: ligatures, Arabic, and signs of symbol fonts.
 import type { PageInk, Style } from '../ink.ts';
 
 /** Ligatures as one character, by code point from U+FB00. */

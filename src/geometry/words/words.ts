@@ -1,3 +1,6 @@
+// Word arrays of a page frame, which all later layout stages index, and the test for words without a blank between
+// them.
+
 /**
  * Words of one reading direction of a page, in the order of the content stream. Coordinates are those of the frame: the page turned so
  * that its text runs to the right.

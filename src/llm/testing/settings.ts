@@ -1,3 +1,4 @@
+// Settings that point at a model server on this machine, for tests of the llm layer.
 import type { ModelSettings } from '../settings.ts';
 
 /** Settings for a server on this machine, which is given all the time that a busy machine takes. */

@@ -1,3 +1,4 @@
+// Token budgets of MCP answers: defaults, what the text may cost and when an answer is too large.
 import type { Operation } from '../../service/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import type { Input } from '../library.ts';

@@ -1,3 +1,4 @@
+// Turns binary or text content into an MCP result: pictures whole, texts cut to the budget.
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { FolioError } from '../../errors.ts';
 import type { Input, Reply } from '../library.ts';

@@ -1,3 +1,4 @@
+// Summarises the JSON answer of a tool in a few lines of text for the agent.
 import type { Input } from '../library.ts';
 import { OTHER_DESCRIBERS } from './describe-others.ts';
 import { counted, type Describer, list, placeOf, SHOWN, short, some, texts, type Wire } from './wording.ts';

@@ -1,3 +1,4 @@
+// Text summaries for operations beyond the nine agent tools.
 import { counted, type Describer, list, placeOf, SHOWN, short, type Wire } from './wording.ts';
 
 const fileLine = (file: Wire): string =>

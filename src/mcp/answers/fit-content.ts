@@ -1,3 +1,4 @@
+// Cuts the text lines of an answer to the token allowance and keeps links.
 import type { ContentBlock, ResourceLink } from '@modelcontextprotocol/server';
 import { countTokens } from '../../tokens/index.ts';
 

@@ -1,3 +1,4 @@
+// Shrinks a large extraction to what an agent can take, and says how to get the rest.
 import { isTooLarge } from './budget.ts';
 import type { Wire } from './wording.ts';
 

@@ -1,3 +1,4 @@
+// Turns problems into MCP error results with advice an agent can act on.
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FolioError } from '../../errors.ts';
 

@@ -1,3 +1,4 @@
+// Reads streamed content as bytes or text up to a limit.
 import { countTokens } from '../../tokens/index.ts';
 
 type Body = AsyncIterable<Uint8Array | string>;

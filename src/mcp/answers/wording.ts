@@ -1,3 +1,4 @@
+// Types and phrases shared by the answer summaries.
 import type { Input } from '../library.ts';
 
 /** An answer as it goes over the wire; an answer within a budget may lack what did not fit. */

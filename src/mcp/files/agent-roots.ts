@@ -1,3 +1,4 @@
+// Reads the root folders that the agent's client reports.
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { AgentRoots } from './open-files.ts';

@@ -1,3 +1,4 @@
+// Lists stored files for resources and suggestions.
 import { callForJson, type Library } from '../library.ts';
 import { operationNamed } from '../operation-named.ts';
 

@@ -1,3 +1,4 @@
+// Replaces file paths in tool inputs by ids of stored files, asking for roots if needed.
 import { FolioError } from '../../errors.ts';
 import type { Input, Library, OpenOptions } from '../library.ts';
 import { FILE_INPUTS } from '../tools/tool-definition.ts';

@@ -1,3 +1,4 @@
+// Adds the available or most similar files to a file-not-found problem.
 import { FolioError, nearest } from '../../errors.ts';
 import { counted, short } from '../answers/wording.ts';
 import type { Input, Library } from '../library.ts';

@@ -1,3 +1,4 @@
+// Renders a page as Markdown for an MCP resource, within a token limit.
 import { cutLines } from '../answers/read-content.ts';
 import { callForJson, type Library } from '../library.ts';
 import { operationNamed } from '../operation-named.ts';

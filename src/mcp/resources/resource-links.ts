@@ -1,3 +1,4 @@
+// Links from a tool answer to related resources.
 import type { ResourceLink } from '@modelcontextprotocol/server';
 import type { Input } from '../library.ts';
 import { type Place, uriOf } from './resource-uri.ts';

@@ -1,3 +1,4 @@
+// Builds and parses the URIs of MCP resources.
 import { FolioError } from '../../errors.ts';
 
 /** What an agent can read beside the answers of the tools. */

@@ -1,3 +1,4 @@
+// Lists and reads the MCP resources: documents, pages, pictures and tables.
 import type { ListResourcesResult, ReadResourceResult, ResourceTemplateType } from '@modelcontextprotocol/server';
 import { TOKENS } from '../answers/budget.ts';
 import { readPicture } from '../answers/content-result.ts';

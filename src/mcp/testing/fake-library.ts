@@ -1,3 +1,4 @@
+// Scripted library for tests of the MCP server.
 import { FolioError } from '../../errors.ts';
 import type { Input, Library, Reply } from '../library.ts';
 

@@ -1,3 +1,4 @@
+// Executes a tool call: opens files, checks input, runs the operation and shapes the result.
 import { type CallToolResult, type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server';
 import { FolioError, nearest, toFolioError } from '../../errors.ts';
 import type { Operation } from '../../service/index.ts';

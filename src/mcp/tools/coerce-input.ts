@@ -1,3 +1,4 @@
+// Repairs common slips in agent input, such as null for omitted values or numbers as text.
 import type { Operation } from '../../service/index.ts';
 import type { Input } from '../library.ts';
 import type { SchemaWords } from './lean-schema.ts';

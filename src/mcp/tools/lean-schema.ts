@@ -1,3 +1,5 @@
+// Shortens input and output schemas for the MCP tool list, to save tokens of the agent.
+
 /** The words of JSON Schema that matter here. */
 export interface SchemaWords {
   readonly type?: string | readonly string[];

@@ -1,3 +1,4 @@
+// Repeats a call while the file it needs is still being read, for a limited time.
 import { FolioError } from '../../errors.ts';
 import { callForJson, type Input, type Library, type OpenOptions, type Reply } from '../library.ts';
 import { operationNamed } from '../operation-named.ts';

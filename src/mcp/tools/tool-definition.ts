@@ -1,3 +1,4 @@
+// Builds the MCP definition of a tool from its operation.
 import type { Tool } from '@modelcontextprotocol/server';
 import type { Operation } from '../../service/index.ts';
 import { TOKENS, takesBudget } from '../answers/budget.ts';

@@ -1,3 +1,4 @@
+// Chooses which operations are offered as tools: the nine and those added by --with.
 import { FolioError, nearest } from '../../errors.ts';
 import { OPERATIONS, type Operation } from '../../service/index.ts';
 import { TOOLS } from '../../tools/index.ts';

@@ -1,3 +1,4 @@
+// Input of the upload tool for agents: a local path, or the bytes in base64.
 import { FolioError } from '../../errors.ts';
 import type { FileToStore, Input } from '../library.ts';
 import type { SchemaWords } from './lean-schema.ts';

@@ -1,3 +1,5 @@
+// Builds the matcher of a query, literal text or a regular expression, over text folded for case, accents and line
+// breaks.
 import { RE2JS } from 're2js';
 import { FolioError } from '../../errors.ts';
 import { foldText } from '../../view/index.ts';

@@ -1,3 +1,5 @@
+// Extracts literals that every match of a regular expression must contain, to skip texts without them.
+
 /** More than so many alternatives cost more to look for than they save. */
 const MAX_ALTERNATIVES = 8;
 

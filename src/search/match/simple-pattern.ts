@@ -1,3 +1,5 @@
+// Decides which regular expressions may safely run on the faster JavaScript engine instead of RE2.
+
 /**
  * Patterns that the language's own engine may run: on plain ASCII it means the same as RE2 by what is let through here, and its
  * backtracking is bounded by the length of the text. It is tens of times faster, and a sheet has many texts.

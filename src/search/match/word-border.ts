@@ -1,3 +1,4 @@
+// Checks that a match begins and ends at word borders, for any script.
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}_]/u;
 
 /** Letters, digits, marks and the underscore of any script. */

@@ -1,3 +1,4 @@
+// Combines several matchers into one that finds what any of them finds.
 import { type Matcher, mergeSpans } from './matcher.ts';
 
 /** Finds what any of the matchers finds. They are of words, and alike in their case. */

@@ -1,3 +1,4 @@
+// Finds matches that run over several blocks or cells: continued paragraphs and visual lines.
 import { type Box, rounded, unite } from '../../model/index.ts';
 import { spanBox } from '../../view/index.ts';
 import type { Matcher, Span } from '../match/matcher.ts';

@@ -1,3 +1,4 @@
+// Lists the searchable pieces of a page, its blocks and table cells, and the paragraphs that continue on the next page.
 import type { Block, PageContent, PageSummary, Table, TableCell, TableRow, TableSummary } from '../../model/index.ts';
 import type { PageItem } from '../../view/index.ts';
 

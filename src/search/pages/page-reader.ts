@@ -1,3 +1,4 @@
+// Reads pages in order together with the rows of the tables that stand on them.
 import type { DocumentView, PageContent, PageSummary } from '../../model/index.ts';
 import { headIndex, pageOrder, tablesGoingOn } from '../../view/index.ts';
 import { type OpenTable, openTable } from './page-pieces.ts';

@@ -1,3 +1,4 @@
+// Searches one page: within pieces and across them, with a quick test that skips pages without a chance.
 import type { Block, Box, PageContent, TableCell, TableSummary } from '../../model/index.ts';
 import { bareText, looseMatcher } from '../match/loose-matcher.ts';
 import type { Matcher, Span } from '../match/matcher.ts';

@@ -1,3 +1,4 @@
+// Groups the words of a page into lines as a reader sees them, across blocks and cells.
 import type { Box } from '../../model/index.ts';
 import type { Piece } from './page-pieces.ts';
 

@@ -1,3 +1,4 @@
+// Remembers match outcomes of repeated numbers, and switches itself off where numbers rarely repeat.
 const MAX_KEPT = 65_536;
 /** After so many questions it shows whether numbers come again. */
 const TRIAL = 4_096;

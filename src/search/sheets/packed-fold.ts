@@ -1,3 +1,4 @@
+// Folds all texts of a column at once in UTF-8, for fast search in large sheets.
 import type { PackedText } from '../../model/index.ts';
 import { foldCodePoint } from '../../view/index.ts';
 

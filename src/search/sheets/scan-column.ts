@@ -1,3 +1,4 @@
+// Finds the entries of a column whose shown text matches, testing each distinct text once.
 import { CELL, type CellBlock, type ColumnCells, type PackedText } from '../../model/index.ts';
 import { numberFormat } from '../../number-text/index.ts';
 import { packedReader, textAt } from '../../view/index.ts';

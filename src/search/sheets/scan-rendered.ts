@@ -1,3 +1,4 @@
+// Finds numbers and dates whose text, rendered by their number format, matches.
 import { CELL, type ColumnCells } from '../../model/index.ts';
 import { possibleCharacters } from '../../number-text/index.ts';
 import { foldText, formatReader } from '../../view/index.ts';

@@ -1,3 +1,4 @@
+// Scans a sheet block by block with a column scan, and sorts and counts the matches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CellBlock, DocumentView, Sheet } from '../../model/index.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../../model/index.ts';

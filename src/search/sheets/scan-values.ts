@@ -1,3 +1,4 @@
+// Finds cells whose raw value matches where the shown text differs, such as 0.25 behind 25 %.
 import { CELL, type ColumnCells } from '../../model/index.ts';
 import { valueReader } from '../../view/index.ts';
 import type { Matcher } from '../match/matcher.ts';

@@ -1,3 +1,5 @@
+// Bloom filter over character trigrams, by which search skips documents that cannot contain a word.
+
 /** Bits of the largest set; a power of two. */
 const MAX_BITS = 2 ** 19;
 const MIN_BITS = 2 ** 9;

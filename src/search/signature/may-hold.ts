@@ -1,3 +1,4 @@
+// Decides by signature whether a document can contain a match, so that most need not be opened.
 import { foldText } from '../../view/index.ts';
 import type { Matcher } from '../match/matcher.ts';
 import { gramsOf, holdsGrams } from './gram-set.ts';

@@ -1,3 +1,4 @@
+// Builds and reads search signatures: compact sets of the trigrams in a document.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CELL, type CellBlock, type ColumnCells, type DocumentView, MAX_ROWS } from '../../model/index.ts';
 import { possibleCharacters } from '../../number-text/index.ts';

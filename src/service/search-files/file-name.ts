@@ -1,3 +1,4 @@
+// Filters files by a part of their name or by a pattern with * and ?.
 import { foldText } from '../../view/index.ts';
 
 const GLOB = /[*?]/;

@@ -1,1 +1,2 @@
+// Search over all files of a tenant.
 export { RESULTS, searchFiles } from './search-files.ts';

@@ -1,3 +1,4 @@
+// Ranks the files in which something was found, by how rare and how frequent the words are.
 import type { SearchableFile } from '../../store/index.ts';
 import type { ScannedDocument, WordCount } from '../../tools/index.ts';
 

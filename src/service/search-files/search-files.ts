@@ -1,3 +1,4 @@
+// Searches all files of a tenant: narrows by signatures, scans what is left, ranks and pages the hits.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { type ErrorCode, FolioError } from '../../errors.ts';

@@ -1,3 +1,4 @@
+// A pool for tests of the service whose readers do as they are told.
 import { writeFileSync } from 'node:fs';
 import { emptyBody } from '../../../test/support/empty-body.ts';
 import { FolioError } from '../../errors.ts';

@@ -1,3 +1,4 @@
+// A pool for tests that reads for real, in the test's own process.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadConfig } from '../../config.ts';
 import { FORMATS } from '../../formats/index.ts';

@@ -1,3 +1,4 @@
+// Opens the real service on a store of its own, for tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Keeps API keys, by hash, in the embedded database.
 import type { ApiKeyRecord, Store } from '../store.ts';
 import type { Database } from './database.ts';
 

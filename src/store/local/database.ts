@@ -1,3 +1,4 @@
+// Thin wrapper of SQLite: prepared statements, transactions, WAL mode and waiting for locks.
 import Libsql from 'libsql';
 import { FolioError } from '../../errors.ts';
 

@@ -1,3 +1,4 @@
+// Keeps extractions in the embedded database.
 import { FolioError } from '../../errors.ts';
 import type { ExtractionRecord, Store } from '../store.ts';
 import type { Database } from './database.ts';

@@ -1,3 +1,4 @@
+// Keeps file records in the embedded database: adding, listing by page, deleting with their blobs.
 import { FolioError } from '../../errors.ts';
 import type { FileRecord, Store } from '../store.ts';
 import { parseCursor, toCursor } from './cursor.ts';

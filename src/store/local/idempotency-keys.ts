@@ -1,3 +1,4 @@
+// Keeps answers by idempotency key, so that a repeated request gets the first answer.
 import { ABANDONED_AFTER, isDead, OWNER } from '../../owner.ts';
 import type { IdempotencyRecord, Store } from '../store.ts';
 import type { Database } from './database.ts';

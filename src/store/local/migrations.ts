@@ -1,3 +1,4 @@
+// Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
 import type { Database } from './database.ts';
 

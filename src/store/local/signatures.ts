@@ -1,3 +1,4 @@
+// Keeps search signatures of documents and lists the files that a search may need to open.
 import type { SearchableFile, Store } from '../store.ts';
 import { parseCursor, toCursor } from './cursor.ts';
 import type { Database } from './database.ts';

@@ -1,3 +1,5 @@
+// Test data: sample texts with their measured token counts and the expected estimates.
+
 /**
  * Texts with what they cost: the dearer of o200k_base and cl100k_base, as measured, and the estimate. The tokenizers themselves are no part of
  * this package.

@@ -1,3 +1,4 @@
+// Offers the items of several lists one by one to the budget.
 import type { Offers } from './offer.ts';
 
 /** A list whose items are made when they are asked for. */

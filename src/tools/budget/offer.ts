@@ -1,3 +1,5 @@
+// Types for composing an answer under a token budget: offered items, positions to resume from, views.
+
 /** Numbers that say where a later call goes on. */
 export type Position = readonly number[];
 

@@ -1,3 +1,4 @@
+// Opens the budget of a request from its input, and fits answers that consist of lists.
 import type { TSchema } from 'typebox';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { type List, listOffers } from './list-offers.ts';

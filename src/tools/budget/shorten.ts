@@ -1,3 +1,4 @@
+// Shortens long texts and lists of an answer until it fits a number of tokens.
 import type { TSchema } from 'typebox';
 import { countTokens } from '../../tokens/index.ts';
 

@@ -1,3 +1,4 @@
+// The max_tokens input of tools and the share of it that the JSON answer may take.
 import { Type } from '../../json-schema.ts';
 
 /** The least with which every answer can hold its frame and one item of a list, long texts cut. */

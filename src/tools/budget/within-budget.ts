@@ -1,3 +1,4 @@
+// Chooses the richest view of an answer that fits the budget, and how many items of it.
 import type { TSchema } from 'typebox';
 import { countTokens } from '../../tokens/index.ts';
 import type { End, Offer, Position, Taken, View } from './offer.ts';

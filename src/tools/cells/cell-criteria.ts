@@ -1,3 +1,4 @@
+// Tests cells by type, kind of error and number format, the criteria of find_cells besides text.
 import { CELL, type ColumnCells } from '../../model/index.ts';
 import { textAt } from '../../view/index.ts';
 

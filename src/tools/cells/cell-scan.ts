@@ -1,3 +1,4 @@
+// Builds the sheet scan for find_cells: by shown text, value or formula, with criteria.
 import { CELL, type CellBlock, type ColumnCells, type DocumentView, parseCell, type Sheet } from '../../model/index.ts';
 import { createTextScan, createValueScan, type Matcher, type Position, type SheetScan } from '../../search/index.ts';
 import { type CellCriteria, entryTest } from './cell-criteria.ts';

@@ -1,3 +1,4 @@
+// Finds cells whose formula matches, testing shared formulas once where possible.
 import { formulaAt } from '../../formulas/formula-at.ts';
 import type { CellBlock, ColumnCells, Formula } from '../../model/index.ts';
 import type { Matcher } from '../../search/index.ts';

@@ -1,3 +1,4 @@
+// Finds the cell that holds the value of a label: to its right or below.
 import { type DocumentView, MAX_COLUMNS, type Sheet } from '../../model/index.ts';
 import type { Position } from '../../search/index.ts';
 import { type Cell, listCells } from '../../view/index.ts';

@@ -1,3 +1,4 @@
+// Writes cells in the form of the answers, with formula, comment, merged range and visibility.
 import { formulaAt } from '../../formulas/formula-at.ts';
 import {
   type CellRect,

@@ -1,3 +1,4 @@
+// Writes precedents and dependents of a formula in the form of the answers.
 import type { FormulaGraph, TracedLink } from '../../formulas/index.ts';
 import type { DocumentView } from '../../model/index.ts';
 import { type Cell, listCells } from '../../view/index.ts';

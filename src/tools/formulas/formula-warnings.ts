@@ -1,3 +1,5 @@
+// Warns of what makes a formula's value doubtful: deleted or missing cells, dynamic references, other workbooks, stale
+// results.
 import type { ComputedCell, FormulaGraph, FormulaParts, Trace } from '../../formulas/index.ts';
 import type { Formula } from '../../model/index.ts';
 import type { Cell } from '../../view/index.ts';

@@ -1,3 +1,4 @@
+// Condenses cells: equal neighbours become one entry with a range.
 import { type CellRect, cellName, rangeName } from '../../model/index.ts';
 import type { Cell } from '../../view/index.ts';
 import type { CellFields } from '../cells/sheet-cells.ts';

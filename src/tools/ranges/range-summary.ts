@@ -1,3 +1,4 @@
+// Summarises by column the cells that an answer leaves out: counts, sums, extremes.
 import { Type } from '../../json-schema.ts';
 import { type CellRect, columnName, type DocumentView, type Sheet } from '../../model/index.ts';
 import { type Cell, readCells } from '../../view/index.ts';

@@ -1,3 +1,4 @@
+// Fits the cells of a range into a token budget: full, condensed, or the beginning with tail and summary.
 import type { CellRect, Citation, DocumentView, Sheet } from '../../model/index.ts';
 import { type Cell, listCells } from '../../view/index.ts';
 import {

@@ -1,3 +1,4 @@
+// Resolves what a caller writes as a range: A1, table id, anchor, declared table or defined name.
 import { formatSheetRange, parseAnchor, parseSheetRange, type SheetRange } from '../../cite/index.ts';
 import { FolioError, nearest } from '../../errors.ts';
 import {

@@ -1,3 +1,4 @@
+// Resolves structured references to declared tables, such as Sales[Amount].
 import { FolioError, nearest } from '../../errors.ts';
 import {
   type CellRect,

@@ -1,3 +1,4 @@
+// Cuts a document down to the pages, sheets, sections, tables and columns that the filters of a search name.
 import type { CellRect, DocumentView, Section, TableSummary } from '../../model/index.ts';
 import type { Acceptance } from '../../search/index.ts';
 import { foldText, headersOf, sheetRange, tableRows } from '../../view/index.ts';

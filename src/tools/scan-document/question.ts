@@ -1,3 +1,4 @@
+// Turns the input of a search over files into a query that is ready to be held against documents.
 import { FolioError } from '../../errors.ts';
 import { anyOf, buildMatcher, createOutlook, type Matcher } from '../../search/index.ts';
 import { foldText } from '../../view/index.ts';

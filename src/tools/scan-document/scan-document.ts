@@ -1,3 +1,4 @@
+// Looks through one document for a query and counts what ranking needs.
 import type { DocumentView } from '../../model/index.ts';
 import { type Hit, type Matcher, searchView } from '../../search/index.ts';
 import { listCells } from '../../view/index.ts';

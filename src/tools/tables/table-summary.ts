@@ -1,3 +1,4 @@
+// Writes a table in the form in which lists show it.
 import type { Static } from 'typebox';
 import type { TableSummary } from '../../model/index.ts';
 import type { TableSummary as TableSummarySchema } from '../schemas.ts';

@@ -1,3 +1,4 @@
+// Fits the rows of a table into a token budget: full, without details, or the beginning with its last rows.
 import type { Citation, DocumentView, TableCell, TableRow, TableSummary } from '../../model/index.ts';
 import { tableMarkdown, tableRows } from '../../view/index.ts';
 import {

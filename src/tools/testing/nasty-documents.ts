@@ -1,3 +1,4 @@
+// Documents with extreme texts and names, for tests that every answer keeps to its budget.
 import fc from 'fast-check';
 import { buildView, type CellSpec } from '../../../test/support/build-view.ts';
 import { sheetTable, storedTable } from '../../../test/support/sample-documents.ts';

@@ -1,1 +1,2 @@
+// Entry of the operation that verifies citations.
 export { verifyCitations } from './verify-citations.ts';

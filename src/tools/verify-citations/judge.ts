@@ -1,3 +1,4 @@
+// Judges one cited claim: reads the place again and, if it does not match, searches for the quote.
 import { cite, readBox } from '../../cite/index.ts';
 import type { Box, Citation, DocumentView } from '../../model/index.ts';
 import { type CompareWork, createFuzzySearch } from '../../search/index.ts';

@@ -1,3 +1,4 @@
+// Operation verify_citations: checks whether quotes stand where they are said to stand.
 import { FolioError } from '../../errors.ts';
 import { Type } from '../../json-schema.ts';
 import type { Box as BoxType } from '../../model/index.ts';

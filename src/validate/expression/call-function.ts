@@ -1,3 +1,4 @@
+// The functions of rule expressions, such as sum, round and count.
 import { dateOf, dayOf } from '../day.ts';
 import {
   type Budget,

@@ -1,3 +1,4 @@
+// Comparison of values in rule expressions, with tolerance for numbers.
 import { dayOf } from '../day.ts';
 import type { ComparisonOperator } from './node.ts';
 import { EvaluationFault, kindOf, type Scalar } from './value.ts';

@@ -1,3 +1,4 @@
+// Evaluates a parsed rule expression over the values of an extraction, within a budget of steps.
 import { allOf, anyOf, callFunction, checkFinite } from './call-function.ts';
 import { compare } from './compare.ts';
 import { type ArithmeticOperator, type BinaryOperator, isComparison, type Node } from './node.ts';

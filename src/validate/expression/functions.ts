@@ -1,3 +1,5 @@
+// Table of the functions that validation expressions may call, with their argument counts.
+
 /** What a function takes. `path`: a field and nothing else; `lazy`: only what is needed is evaluated. */
 export interface FunctionSpec {
   readonly least: number;

@@ -1,3 +1,4 @@
+// Entry of rule expressions: parsing, evaluating and printing them.
 export { allOf } from './call-function.ts';
 export { evaluate } from './evaluate.ts';
 export { isComparison, type Node, pathsOf } from './node.ts';

@@ -1,3 +1,4 @@
+// Syntax tree of rule expressions and operator precedence.
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 export type BinaryOperator = 'or' | 'and' | ComparisonOperator | ArithmeticOperator;

@@ -1,3 +1,4 @@
+// Parses rule expressions into a syntax tree, within limits.
 import { nearest } from '../../errors.ts';
 import { FUNCTIONS } from './functions.ts';
 import { BINDING, type BinaryOperator, bindingOf, isComparison, type Node, type PathNode, type Step } from './node.ts';

@@ -1,3 +1,4 @@
+// Reads the values that a path of a rule expression names, through objects and lists.
 import { ownValue } from '../rule.ts';
 import type { PathNode, Step } from './node.ts';
 import { printPath } from './print.ts';

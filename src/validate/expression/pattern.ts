@@ -1,3 +1,4 @@
+// Compiles the patterns of rule expressions with RE2, limited in size.
 import { RE2JS } from 're2js';
 
 const MAX_PATTERN_CHARS = 500;

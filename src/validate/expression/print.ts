@@ -1,3 +1,4 @@
+// Prints a syntax tree back as text with minimal parentheses.
 import { BINDING, bindingOf, type Node, type PathNode } from './node.ts';
 import { KEYWORDS } from './tokenize.ts';
 

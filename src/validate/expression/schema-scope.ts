@@ -1,3 +1,4 @@
+// Tells which field paths a schema allows in rule expressions.
 import { nearest } from '../../errors.ts';
 import type { ExtractionSchema, FieldSchema } from '../../model/index.ts';
 import type { PathNode } from './node.ts';

@@ -1,3 +1,4 @@
+// Splits a rule expression into tokens.
 import { dayOf } from '../day.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 

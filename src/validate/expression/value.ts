@@ -1,3 +1,4 @@
+// Values and faults of rule evaluation, and the budget of steps.
 export type Scalar = number | string | boolean | null;
 /** A list stands for the leaves of a list of the extraction: operators work on each of them. */
 export type Value = Scalar | readonly Scalar[];

@@ -1,3 +1,4 @@
+// Validation rule: the amount due is the total, less what is stated as paid.
 import type { Check } from '../../model/index.ts';
 import { type Amount, findAmount, isClose, moneyUnit } from '../amounts.ts';
 import type { Rule, RuleInput } from '../rule.ts';

@@ -1,3 +1,4 @@
+// Validation rule: subtotal plus tax equals the total of an invoice.
 import type { Check } from '../../model/index.ts';
 import { type Amount, amountOf, isClose, moneyUnit } from '../amounts.ts';
 import { listed, type Rule, type RuleInput } from '../rule.ts';

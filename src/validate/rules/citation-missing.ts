@@ -1,3 +1,4 @@
+// Validation rule: every field with a value has a citation.
 import { hasValue, listed, type Rule } from '../rule.ts';
 
 export const citationMissing: Rule = {

@@ -1,3 +1,4 @@
+// Validation rule: start dates come before end dates.
 import { findDate } from '../dates.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,3 +1,4 @@
+// Validation rule: dates lie within a plausible range of years.
 import type { Check } from '../../model/index.ts';
 import { dayOf, yearOf } from '../day.ts';
 import { leavesOf } from '../leaves.ts';

@@ -1,3 +1,4 @@
+// Validation rule: an invoice is not due before its date.
 import { findDate } from '../dates.ts';
 import { ROLES } from '../field-roles.ts';
 import type { Rule } from '../rule.ts';

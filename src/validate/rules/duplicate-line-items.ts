@@ -1,3 +1,4 @@
+// Validation rule: no two line items are identical.
 import { findItemLists, type ItemList } from '../line-items.ts';
 import { ownValue, type Rule } from '../rule.ts';
 

@@ -1,3 +1,4 @@
+// Validation rule: IBANs have a valid form and valid check digits.
 import { checkIban } from '../../identifiers/index.ts';
 import type { Check } from '../../model/index.ts';
 import { identifierRule } from '../identifier-rule.ts';

@@ -1,3 +1,4 @@
+// The list of built-in validation rules in the order of their findings.
 import type { Rule } from '../rule.ts';
 import { amountDueCheck } from './amount-due-check.ts';
 import { arithmetic } from './arithmetic.ts';

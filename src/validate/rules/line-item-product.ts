@@ -1,3 +1,4 @@
+// Validation rule: quantity times unit price equals the amount of a line item, discounts and tax considered.
 import type { Check } from '../../model/index.ts';
 import { type Amount, isClose, moneyUnit, printedDecimals } from '../amounts.ts';
 import { findRole, NUMERIC } from '../field-roles.ts';

@@ -1,3 +1,4 @@
+// Validation rule: line items add up to the subtotal or total, stated adjustments considered.
 import type { Check } from '../../model/index.ts';
 import { type Amount, findAmount, isClose, type MoneyUnit, moneyUnit } from '../amounts.ts';
 import { findRole, NUMERIC } from '../field-roles.ts';

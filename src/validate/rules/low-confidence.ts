@@ -1,3 +1,4 @@
+// Validation rule: reports fields whose confidence is low.
 import { hasValue, listed, type Rule } from '../rule.ts';
 
 /** A field without a value has no confidence to be low. */

@@ -1,3 +1,4 @@
+// Validation rule: required fields have a value.
 import type { Check } from '../../model/index.ts';
 import { hasValue, listed, type Rule } from '../rule.ts';
 

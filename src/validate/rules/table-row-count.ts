@@ -1,3 +1,4 @@
+// Validation rule: an extracted table has all rows of the document's table.
 import type { Check, ExtractedField, TableSummary } from '../../model/index.ts';
 import { findRole } from '../field-roles.ts';
 import type { Rule, RuleInput } from '../rule.ts';

@@ -1,3 +1,4 @@
+// Validation rule: tax ids have a valid form and, where known, valid check digits.
 import { checkTaxId } from '../../identifiers/index.ts';
 import type { Check } from '../../model/index.ts';
 import { identifierRule } from '../identifier-rule.ts';

@@ -1,3 +1,4 @@
+// Validation rule: values have the types of the schema.
 import type { Check, FieldSchema, FieldType } from '../../model/index.ts';
 import { dayOf } from '../day.ts';
 import { hasValue, listed, ownValue, type Rule, shown } from '../rule.ts';

@@ -1,3 +1,4 @@
+// Builds schemas and extractions for tests of validation rules.
 import type { Check, Citation, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../../model/index.ts';
 import { validate } from '../index.ts';
 

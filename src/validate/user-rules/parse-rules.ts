@@ -1,3 +1,4 @@
+// Parses the rules of a request and checks them against the schema.
 import { FolioError, nearest } from '../../errors.ts';
 import type { Check, ExtractionSchema } from '../../model/index.ts';
 import { parseExpression, type Scope, SyntaxFault, schemaScope } from '../expression/index.ts';

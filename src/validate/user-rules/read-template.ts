@@ -1,3 +1,4 @@
+// Parses message templates of rules with expressions in braces.
 import { isComparison, type Node, parseExpression, type Scope, SyntaxFault } from '../expression/index.ts';
 import type { MessagePart } from './user-rule.ts';
 

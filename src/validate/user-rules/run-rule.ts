@@ -1,3 +1,4 @@
+// Runs one rule of the caller and words its outcome.
 import type { Check } from '../../model/index.ts';
 import { dayOf } from '../day.ts';
 import {

@@ -1,3 +1,4 @@
+// Types of the caller's rules, as sent and as parsed.
 import type { Check } from '../../model/index.ts';
 import type { Node } from '../expression/index.ts';
 

@@ -1,3 +1,4 @@
+// Iterates the filled cells of one stored block within a range, row by row.
 import {
   CELL,
   type CellBlock,

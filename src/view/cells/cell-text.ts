@@ -1,3 +1,4 @@
+// Renders the shown text of cells from stored texts, values and number formats.
 import { CELL, type ColumnCells, type PackedText } from '../../model/index.ts';
 import { type NumberFormat, numberFormat } from '../../number-text/index.ts';
 

@@ -1,3 +1,4 @@
+// A cell as the rest of the code sees it, and the reading of values from stored columns.
 import { CELL, type CellType, type ColumnCells, type DocumentView } from '../../model/index.ts';
 import { formatAt, plainText, textAt } from './cell-text.ts';
 import { isoDate } from './dates.ts';

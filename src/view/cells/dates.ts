@@ -1,3 +1,4 @@
+// Formats serial day numbers of spreadsheets as ISO dates and times.
 import { CELL } from '../../model/index.ts';
 
 const SECOND_MS = 1_000;

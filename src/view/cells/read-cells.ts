@@ -1,3 +1,4 @@
+// Reads the filled cells of a range over all blocks of a sheet.
 import type { CellRect, DocumentView } from '../../model/index.ts';
 import { blockCells } from './block-cells.ts';
 import type { Cell } from './cell.ts';

@@ -1,3 +1,4 @@
+// Caches the geometry of each sheet: where its rows and columns lie on the page.
 import { buildGrid, type Grid, type Sheet } from '../../model/index.ts';
 
 const grids = new WeakMap<Sheet, Grid>();

@@ -1,3 +1,4 @@
+// Looks up merged ranges by cell while rows are read in order.
 import { type CellRect, MAX_COLUMNS, MAX_ROWS, parseRange, type Sheet } from '../../model/index.ts';
 
 interface MergedRanges {

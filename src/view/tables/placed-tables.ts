@@ -1,3 +1,4 @@
+// Lists the tables of a sheet with their cell ranges, top down.
 import { type CellRect, type DocumentView, parseRange, type Sheet, type TableSummary } from '../../model/index.ts';
 import { sheetRange } from './table-rows.ts';
 

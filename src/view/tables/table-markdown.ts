@@ -1,3 +1,4 @@
+// Writes table rows as GitHub Markdown.
 import type { TableRow, TableSummary } from '../../model/index.ts';
 import { cellText } from '../join-lines.ts';
 

@@ -1,3 +1,4 @@
+// Reads rows of any table, stored on a page or as a range of a sheet, with cells, spans and headers.
 import {
   type CellRect,
   type DocumentView,

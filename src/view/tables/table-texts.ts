@@ -1,3 +1,4 @@
+// Streams only the texts of a table, for exports and chunks of large tables.
 import { CELL, type CellRect, type DocumentView, type Sheet, type TableSummary } from '../../model/index.ts';
 import { entryOf } from '../cells/cell.ts';
 import { textReader } from '../cells/cell-text.ts';

@@ -1,3 +1,4 @@
+// Cuts an extraction down to the fields that were asked for by name.
 import { FolioError, nearest } from '../../errors.ts';
 
 interface Extraction {

@@ -1,3 +1,5 @@
+// Keeps the API key in session storage and asks the page for one when a request is refused.
+
 /** The key lives as long as the tab. `ask` is called when the service refuses; the page listens. */
 const NAME = 'folioscope-api-key';
 

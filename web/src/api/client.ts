@@ -1,3 +1,4 @@
+// HTTP calls to the service with the tab's API key, and problems as errors.
 import type { Problem } from '../wire.ts';
 import { apiKey } from './api-key.ts';
 

@@ -1,3 +1,4 @@
+// Uploads a file with progress, by XMLHttpRequest.
 import type { DocumentFile } from '../wire.ts';
 import { ProblemError, refused, requestHeaders } from './client.ts';
 

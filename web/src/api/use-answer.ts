@@ -1,3 +1,4 @@
+// Hook that loads the JSON answer at a path and follows changes of it.
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../wire.ts';
 import { get, isAbort, problemOf } from './client.ts';

@@ -1,3 +1,4 @@
+// Chooses how to show the selected file: failed, being read, as sheets or as pages.
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';

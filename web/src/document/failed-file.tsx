@@ -1,3 +1,4 @@
+// Shows why a file could not be read, and offers to read it again, with a password if needed.
 import { useRef, useState } from 'preact/hooks';
 import { filePath, post, problemOf } from '../api/client.ts';
 import { ProblemNote } from '../problem-note.tsx';

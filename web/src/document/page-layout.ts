@@ -1,3 +1,5 @@
+// Computes positions, zoom, visible pages and picture resolution for the page scroll.
+
 /** Where the pages of a document lie below each other, in pixels of the screen. */
 
 export interface PageSize {

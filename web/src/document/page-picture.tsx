@@ -1,3 +1,4 @@
+// Picture of one page with clickable blocks and highlighted places over it.
 import { useEffect } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';

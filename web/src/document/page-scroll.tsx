@@ -1,3 +1,4 @@
+// Virtual scroll of page pictures: only pages in view are drawn.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../link.ts';
 import type { Box, PageSummary, Problem } from '../wire.ts';

@@ -1,3 +1,4 @@
+// Shows one page as text and tables.
 import { useEffect, useRef } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';

@@ -1,3 +1,4 @@
+// Viewer for documents of pages: pictures or text, zoom and paging.
 import { useState } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';

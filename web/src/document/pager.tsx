@@ -1,3 +1,4 @@
+// Controls to go to the previous, next or a numbered page.
 import { useRef } from 'preact/hooks';
 import { count } from '../words.ts';
 

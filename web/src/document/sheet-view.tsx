@@ -1,3 +1,4 @@
+// Viewer for workbooks: the grid of a sheet and the tabs of all sheets.
 import { useMemo } from 'preact/hooks';
 import { cellName, parseRange } from '../a1.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';

@@ -1,3 +1,4 @@
+// Resolves an anchor to the boxes to highlight on a page.
 import type { Box, Table, TextBlock, Word } from '../wire.ts';
 
 /** What an anchor of a page names: a block or characters of it, a table, a row or a cell. */

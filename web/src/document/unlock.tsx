@@ -1,3 +1,4 @@
+// Asks for the password of a locked file, so that its pages can be drawn.
 import { useRef, useState } from 'preact/hooks';
 import { filePath, post, problemOf } from '../api/client.ts';
 import { ProblemNote } from '../problem-note.tsx';

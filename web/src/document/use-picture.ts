@@ -1,3 +1,4 @@
+// Hook that loads a page picture as an object URL, delayed while scrolling.
 import { useEffect, useState } from 'preact/hooks';
 import { getBlob, isAbort, problemOf } from '../api/client.ts';
 import type { Problem } from '../wire.ts';

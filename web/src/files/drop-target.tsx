@@ -1,3 +1,4 @@
+// Accepts files dropped anywhere on the page.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,3 +1,4 @@
+// List of stored files and running uploads, with upload and delete buttons.
 import { useRef } from 'preact/hooks';
 import { formatLink } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';

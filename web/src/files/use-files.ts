@@ -1,3 +1,4 @@
+// Hook that manages the file list: loading, uploading, polling files being read, and deleting.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { filePath, get, problemOf, remove } from '../api/client.ts';
 import { upload } from '../api/upload.ts';

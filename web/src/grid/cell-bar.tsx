@@ -1,3 +1,4 @@
+// Bar above the grid with name, content and reading details of the active cell.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type CellPosition, cellName, parseCell } from '../a1.ts';
 import type { Cell } from '../wire.ts';

@@ -1,3 +1,4 @@
+// Cache of loaded cell blocks of a sheet, filled on demand and evicted by last use.
 import type { CellRect } from '../a1.ts';
 import type { Cell } from '../wire.ts';
 

@@ -1,3 +1,4 @@
+// Column widths and positions in the grid.
 import type { Cell } from '../wire.ts';
 
 /** Left edges of columns of unlike width; one more than there are columns, the last being the whole width. */

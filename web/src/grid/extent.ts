@@ -1,3 +1,4 @@
+// Number of rows and columns that the grid shows for a sheet.
 import { parseRange } from '../a1.ts';
 import type { Sheet } from '../wire.ts';
 

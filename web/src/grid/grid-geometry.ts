@@ -1,3 +1,4 @@
+// Sizes of rows and headings, and pixel boxes of cell ranges in the grid.
 import type { CellRect } from '../a1.ts';
 
 export const ROW_HEIGHT = 22;

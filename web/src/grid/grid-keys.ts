@@ -1,3 +1,4 @@
+// Maps arrow, page and other movement keys to the next active cell.
 import type { CellPosition } from '../a1.ts';
 
 interface Moves {

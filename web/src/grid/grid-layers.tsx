@@ -1,3 +1,4 @@
+// Visual layers of the grid: headings, rows, merged cells and outlines.
 import { type CellPosition, type CellRect, cellName, columnName, contains, parseRange } from '../a1.ts';
 import type { Cell, TableSummary } from '../wire.ts';
 import type { CellBlocks } from './cell-blocks.ts';

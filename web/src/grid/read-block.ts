@@ -1,3 +1,4 @@
+// Loads one block of cells from the service.
 import { type CellRect, parseCell, rangeName } from '../a1.ts';
 import { filePath, post } from '../api/client.ts';
 import type { Cell, RangeAnswer } from '../wire.ts';

@@ -1,3 +1,5 @@
+// Scroll arithmetic of the sheet grid, for sheets taller than a browser can scroll.
+
 /**
  * Browsers draw nothing beyond some 17 million pixels, and ten million rows are taller. So the scrolled element is never higher
  * than MAX_SPACE, and the true offset is kept beside the browser's: small moves count one to one, long ones in proportion.

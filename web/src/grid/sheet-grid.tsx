@@ -1,3 +1,4 @@
+// Virtual grid of a sheet: scrolling, selection, keyboard and drawing of visible cells.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type CellPosition, type CellRect, cellName, contains, parseRange } from '../a1.ts';
 import { ProblemNote } from '../problem-note.tsx';

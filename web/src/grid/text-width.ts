@@ -1,3 +1,5 @@
+// Measures text widths on a canvas for the sheet grid.
+
 /** Widths of texts in the font that the grid is drawn in. Made once: a canvas measures some million texts a second. */
 export function createTextWidth(element: Element): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d');

@@ -1,3 +1,4 @@
+// Hook that loads the cell blocks in view and measures column widths.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CellRect } from '../a1.ts';
 import { problemOf } from '../api/client.ts';

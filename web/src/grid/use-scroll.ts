@@ -1,3 +1,4 @@
+// Hook that tracks scroll position and size of the grid.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type ScrollPosition, type ScrollSizes, scrolled, scrollFor } from './scroll-window.ts';
 

@@ -1,3 +1,4 @@
+// Panel with the formula of the selected cell, its precedents and dependents.
 import { useEffect, useState } from 'preact/hooks';
 import { filePath, isAbort, post, problemOf } from '../api/client.ts';
 import type { AnswerState } from '../api/use-answer.ts';

@@ -1,3 +1,4 @@
+// Shows validation findings beside an extraction.
 import type { ValidateExtractionAnswer } from '../wire.ts';
 import { counted, spoken } from '../words.ts';
 

@@ -1,3 +1,4 @@
+// Panel that downloads the document in another format.
 import { useState } from 'preact/hooks';
 import { download, filePath, problemOf } from '../api/client.ts';
 import { ProblemNote } from '../problem-note.tsx';

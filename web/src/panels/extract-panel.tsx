@@ -1,3 +1,4 @@
+// Panel that runs an extraction by schema and shows fields and checks.
 import { useRef, useState } from 'preact/hooks';
 import { filePath, post, problemOf } from '../api/client.ts';
 import { type Place, placeOf } from '../link.ts';

@@ -1,3 +1,4 @@
+// Definition list of names and values, as panels show them.
 export type Fact = readonly [name: string, value: string];
 
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {

@@ -1,3 +1,4 @@
+// Shows one extracted field with confidence, citation and candidates.
 import { useState } from 'preact/hooks';
 import { type Place, placeName, placeOf } from '../link.ts';
 import { PlaceButton } from '../place-button.tsx';

@@ -1,3 +1,4 @@
+// Marks the matches in a text.
 import type { ComponentChildren } from 'preact';
 
 /** Text with its matches marked; offsets in UTF-16 units, in order. */

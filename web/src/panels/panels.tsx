@@ -1,3 +1,4 @@
+// Tabs beside the document: profile, search, tables, cell, extract and export.
 import type { Place } from '../link.ts';
 import type { DocumentFile, Extraction } from '../wire.ts';
 import { CellPanel } from './cell-panel.tsx';

@@ -1,3 +1,4 @@
+// Parses a schema pasted by the user, and offers a sample.
 import { ProblemError } from '../api/client.ts';
 
 export const SAMPLE_SCHEMA = JSON.stringify(

@@ -1,3 +1,4 @@
+// Panel with the profile of the document: facts, metadata, confidence and warnings.
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';

@@ -1,3 +1,4 @@
+// Panel that searches the document while the user types.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { filePath, isAbort, post, problemOf } from '../api/client.ts';
 import { type Place, placeName, placeOf } from '../link.ts';

@@ -1,3 +1,4 @@
+// Bar for a number between 0 and 1.
 const LOW = 0.5;
 const HIGH = 0.8;
 

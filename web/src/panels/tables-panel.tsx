@@ -1,3 +1,4 @@
+// Panel that lists the tables of the document and leads to them.
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { type Place, placeName, placeOf } from '../link.ts';

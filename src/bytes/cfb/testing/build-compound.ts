@@ -1,3 +1,5 @@
+// Test helper that builds compound files from streams, for tests of CFB, XLS and encrypted packages.
+
 /** Streams by path; storages come of the slashes. */
 export type Streams = Readonly<Record<string, Uint8Array>>;
 

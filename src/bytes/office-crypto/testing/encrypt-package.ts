@@ -1,3 +1,4 @@
+// Encrypts packages for tests of decryption, with agile and standard encryption.
 import { createCipheriv, createHash, createHmac } from 'node:crypto';
 
 /** Bytes that look random and are the same each time. */

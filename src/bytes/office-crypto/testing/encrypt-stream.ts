@@ -1,3 +1,4 @@
+// Encrypts BIFF streams for tests of decryption, with RC4, CryptoAPI and XOR.
 import { createHash } from 'node:crypto';
 import { rc4KeyStream } from '../rc4.ts';
 import { xorKey, xorVerifier } from '../xor-lock.ts';

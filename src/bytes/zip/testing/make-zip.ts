@@ -1,3 +1,4 @@
+// Writes small ZIP archives for tests and wraps bytes as a source.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface TestEntry {

@@ -1,3 +1,4 @@
+// Text and alignment of table cells on the terminal.
 import { cut, shown } from './display-text.ts';
 import type { GridColumn } from './grid.ts';
 import type { Style } from './style.ts';

@@ -1,3 +1,4 @@
+// Makes document text safe for the terminal (no control characters) and measures, cuts and pads it by display width.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const ZERO_WIDTH = /\p{Mn}|\p{Me}|\p{Cf}/u;
 const ELLIPSIS = '…';

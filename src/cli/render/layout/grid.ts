@@ -1,3 +1,4 @@
+// Lays out columns within the terminal width, and name-value lists.
 import { cut, displayWidth, padEnd, padStart } from './display-text.ts';
 import type { Style } from './style.ts';
 

@@ -1,3 +1,4 @@
+// Display options of rendered answers, and formatting of counts, bytes, percentages and lines.
 import type { Paint } from '../../terminal/paint.ts';
 
 /** How answers are shown. */

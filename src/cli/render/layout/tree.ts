@@ -1,3 +1,4 @@
+// Draws nested labels as a tree with box-drawing characters.
 export interface TreeNode {
   readonly label: string;
   readonly children?: readonly TreeNode[];

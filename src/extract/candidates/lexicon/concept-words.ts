@@ -1,3 +1,4 @@
+// Splits a label into words and maps them to concepts in six languages, with German and Dutch compounds taken apart.
 import { foldTokens, isCurrencyWord, type Token } from '../../values/index.ts';
 import { CONCEPTS } from './concepts.ts';
 import { INITIALS, STOP_WORDS } from './relations.ts';

@@ -1,3 +1,5 @@
+// Table of label words by concept in six languages, which matches field names to labels in documents.
+
 /**
  * Words of labels by what they mean: English, German, French, Spanish, Italian and Dutch, short forms included. The name
  * of a concept is its first word. A phrase stands for its concept only as a whole.

@@ -1,3 +1,5 @@
+// Tables of how label concepts relate: near synonyms, opposites, heads, qualifiers, initials and stop words.
+
 /** Concepts that may stand for each other in a label, and how well the second serves where the first is asked for. */
 export const NEAR: readonly (readonly [string, string, number])[] = [
   ['contract', 'agreement', 0.9],

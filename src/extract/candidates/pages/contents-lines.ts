@@ -1,3 +1,4 @@
+// Recognises the lines of a table of contents, which the search by label skips.
 import type { TextPage } from '../../text/index.ts';
 
 /** So many entries make a table of contents. */

@@ -1,3 +1,4 @@
+// Fills fields for the start or end of a period from a date range beside a shared label.
 import { createPause } from '../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { type FoundDate, findDate } from '../../values/index.ts';

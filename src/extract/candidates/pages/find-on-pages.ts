@@ -1,3 +1,5 @@
+// Conducts the search by label on pages: values in the label's own text, right of it, below it, in columns, sections
+// and forms.
 import { createPause } from '../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';

@@ -1,3 +1,4 @@
+// Takes values from filled form fields, matched by field name or by the label beside them.
 import type { Block } from '../../../model/index.ts';
 import { POSITION, partOf, type QueryFinding } from '../finding.ts';
 import type { LabelHit } from '../vocabulary.ts';

@@ -1,3 +1,4 @@
+// Infers from the type and name of a field what its values look like, such as an identifier, name, money or date.
 import type { FieldSchema } from '../../../model/index.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import { IDENTIFIERS } from '../senses.ts';

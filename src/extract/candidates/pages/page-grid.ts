@@ -1,3 +1,4 @@
+// Geometry of the cells on a page: what stands right of, below or above a label.
 import type { TextCell, TextLine, TextPage } from '../../text/index.ts';
 
 /** Cells stand on one height where they share this much of the lower one's. */

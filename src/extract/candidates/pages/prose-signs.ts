@@ -1,3 +1,4 @@
+// Tests for running text, captions and headings, whose words must not be taken for labels or values.
 import type { TextCell, TextPage } from '../../text/index.ts';
 
 /** Blocks of more characters are paragraphs rather than parts of a form. */

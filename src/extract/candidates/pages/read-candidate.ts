@@ -1,3 +1,4 @@
+// Reads a text as a value of the expected kind and rates how well it fits.
 import type { FieldSchema } from '../../../model/index.ts';
 import {
   findCurrencies,

@@ -1,3 +1,4 @@
+// Finds fields such as seller.name by a plain label inside the section that a heading names.
 import type { TextCell, TextPage } from '../../text/index.ts';
 import type { Search } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';

@@ -1,3 +1,4 @@
+// Reads yes/no fields and choices from ticked boxes.
 import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { findTickBoxes, parseBoolean, type TickBox } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Tells total labels and fields that ask for a whole sum from those for a part of it.
 import type { FieldSchema } from '../../../model/index.ts';
 import { conceptWords, PARTS_OF_SUMS } from '../lexicon/index.ts';
 import type { Kind } from './kinds.ts';

@@ -1,3 +1,4 @@
+// Finds values known by their form alone, such as an e-mail address or IBAN, where the document holds exactly one.
 import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
 import { findEmails, findIbans } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';

@@ -1,3 +1,4 @@
+// Assigns the pieces of a line to the columns of a header band by position, order and content.
 import type { Box } from '../../../model/index.ts';
 import type { Column } from './header-band.ts';
 import type { Piece } from './piece.ts';

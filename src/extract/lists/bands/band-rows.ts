@@ -1,3 +1,4 @@
+// Collects the lines below a header band as rows of its columns, joining broken lines.
 import { buildVocabulary, type Query } from '../../candidates/index.ts';
 import type { ListLeaf } from '../../finding.ts';
 import { type DocumentText, placeOf, type TextLine } from '../../text/index.ts';

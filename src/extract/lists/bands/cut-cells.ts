@@ -1,3 +1,4 @@
+// Splits cells that span several columns before numbers and under header edges.
 import type { TextCell, TextLine } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import type { Column } from './header-band.ts';

@@ -1,3 +1,4 @@
+// Reads a list from lines under a header band, for tables that the page layout did not recognise.
 import type { Query } from '../../candidates/index.ts';
 import type { ListFinding, ListLeaf } from '../../finding.ts';
 import type { DocumentText } from '../../text/index.ts';

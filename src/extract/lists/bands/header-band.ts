@@ -1,3 +1,4 @@
+// Finds lines that act as column headers for a list, with the position of each column.
 import { type Box, unite } from '../../../model/index.ts';
 import { createPause } from '../../pause.ts';
 import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';

@@ -1,3 +1,4 @@
+// A piece of a line under a column, with the number it begins with, if any.
 import { type Box, type FieldSchema, unite } from '../../../model/index.ts';
 import type { TextCell } from '../../text/index.ts';
 import { type Locale, parseValue } from '../../values/index.ts';

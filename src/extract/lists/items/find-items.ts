@@ -1,3 +1,5 @@
+// Conducts the search for invoice line items: tries column readings of each table and keeps the one whose arithmetic
+// closes.
 import type { ListFinding } from '../../finding.ts';
 import { createPause } from '../../pause.ts';
 import type { DocumentText } from '../../text/index.ts';

@@ -1,3 +1,4 @@
+// Collects the lines that belong to the line items below their header, over page breaks, up to the totals.
 import type { DocumentText, TextLine } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import { alignPieces } from '../bands/align.ts';

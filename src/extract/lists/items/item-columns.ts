@@ -1,3 +1,4 @@
+// Header vocabulary of line-item tables, and the alternative readings of ambiguous columns.
 import type { Column, Heads } from '../bands/header-band.ts';
 import type { ItemKind } from './item-heads.ts';
 import { holdsFigures } from './line-facts.ts';

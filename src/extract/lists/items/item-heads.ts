@@ -1,3 +1,5 @@
+// Column headings of invoice line items in six languages, by what the column holds.
+
 /** What a column of an invoice's items holds. */
 export type ItemKind =
   | 'position'

@@ -1,3 +1,4 @@
+// Converts a line item into the fields of the schema with their places.
 import type { ListLeaf } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
 import type { Piece } from '../bands/piece.ts';

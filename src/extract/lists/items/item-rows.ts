@@ -1,3 +1,4 @@
+// Groups lines into line items: figures, name lines above and below, and continuation.
 import type { Box } from '../../../model/index.ts';
 import { foldTokens } from '../../values/index.ts';
 import type { Piece } from '../bands/piece.ts';

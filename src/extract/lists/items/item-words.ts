@@ -1,3 +1,4 @@
+// Words that end, interrupt or adjust a list of line items, in six languages.
 import { foldTokens } from '../../values/index.ts';
 import { saysOnlyTotal } from '../total-row.ts';
 

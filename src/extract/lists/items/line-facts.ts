@@ -1,3 +1,4 @@
+// Cached facts about a line, such as whether it holds figures, shared by all readings of a table.
 import type { TextCell, TextLine, TextPage } from '../../text/index.ts';
 import { foldTokens } from '../../values/index.ts';
 import { isTotalRow } from '../total-row.ts';

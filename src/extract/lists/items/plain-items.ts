@@ -1,3 +1,4 @@
+// Finds line items without column headers, known by amounts that add up to a printed sum.
 import type { ListFinding, ListLeaf } from '../../finding.ts';
 import type { DocumentText, TextLine } from '../../text/index.ts';
 import { foldTokens, type Locale } from '../../values/index.ts';

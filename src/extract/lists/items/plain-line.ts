@@ -1,3 +1,4 @@
+// Reads one line of a receipt or invoice without headers: name, quantity, price and amount.
 import type { TextCell, TextLine } from '../../text/index.ts';
 import { findDate, isCurrencyWord, type Locale } from '../../values/index.ts';
 import { type Piece, toPiece, wholePiece } from '../bands/piece.ts';

@@ -1,3 +1,4 @@
+// Arithmetic checks of line items: quantity times price, sums, and whether a sum is printed.
 import type { DocumentText, TextLine } from '../../text/index.ts';
 import type { Piece } from '../bands/piece.ts';
 import type { ItemRow } from './item-rows.ts';

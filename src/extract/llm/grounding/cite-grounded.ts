@@ -1,3 +1,4 @@
+// Builds citations for the places that ground a value, after reading them again.
 import { cite } from '../../../cite/index.ts';
 import type { Citation, CitationMatch, DocumentView, FieldValue } from '../../../model/index.ts';
 import { parseCell } from '../../../model/index.ts';

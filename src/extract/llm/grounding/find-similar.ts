@@ -1,3 +1,4 @@
+// Finds the stretch of text that shares most words with a quote, for quotes that are not literal.
 import { foldTokens, type Token } from '../../values/index.ts';
 import type { Span } from './text-index.ts';
 

@@ -1,3 +1,4 @@
+// Grounds a claimed value: looks for its quote or the value itself at the anchor and elsewhere, and rates the proof.
 import { parseAnchor } from '../../../cite/index.ts';
 import { type FieldSchema, type FieldValue, quoteSheet } from '../../../model/index.ts';
 import { pieceAt, type Segment, segmentsWithin } from '../anchored-text.ts';

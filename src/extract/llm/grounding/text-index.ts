@@ -1,3 +1,4 @@
+// Searchable copies of the document text at several levels of normalisation, with offsets back to the original.
 import { foldText } from '../../../view/index.ts';
 import { isWholeWord } from './word-edges.ts';
 

@@ -1,3 +1,4 @@
+// Finds a claimed value within a stretch of text by reading that text with the project's own parsers.
 import type { FieldSchema, FieldValue } from '../../../model/index.ts';
 import { joinLines } from '../../../view/index.ts';
 import { type Locale, type ParsedValue, parseValue, type Source } from '../../values/index.ts';

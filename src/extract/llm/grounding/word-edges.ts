@@ -1,3 +1,4 @@
+// Checks that a match does not begin or end inside a word.
 const WORD_CHARACTER = /^[\p{L}\p{N}\p{M}]$/u;
 /** Scripts without blanks between words: every place in them may be an edge. */
 const UNSPACED =

@@ -1,3 +1,4 @@
+// Selects the parts of a document that fit the prompt: all, or opening, headings and relevant pieces.
 import type { ExtractionSchema } from '../../../model/index.ts';
 import type { AnchoredText, Piece } from '../anchored-text.ts';
 import { estimateTokens } from './estimate-tokens.ts';

@@ -1,3 +1,5 @@
+// Rough token estimate by script, used to fit prompts into the input limit of a model.
+
 /** Characters of plain ASCII that make one token, as the providers state it for English. */
 const ASCII_CHARACTERS = 4;
 /** Other alphabets up to Cyrillic are cut finer; what lies beyond counts a token a character. */

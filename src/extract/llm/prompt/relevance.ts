@@ -1,3 +1,4 @@
+// Scores pieces of a document against the fields of a schema by BM25.
 import type { ExtractionSchema, FieldSchema } from '../../../model/index.ts';
 import { foldTokens } from '../../values/index.ts';
 import type { AnchoredText } from '../anchored-text.ts';

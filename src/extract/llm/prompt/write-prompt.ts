@@ -1,3 +1,4 @@
+// Writes the prompt: instructions, fields, and the document behind a boundary it cannot forge.
 import { FolioError } from '../../../errors.ts';
 import type { ExtractionSchema, FieldSchema } from '../../../model/index.ts';
 import type { AnchoredText } from '../anchored-text.ts';

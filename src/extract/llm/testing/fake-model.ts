@@ -1,3 +1,4 @@
+// Scripted language model for tests of extraction.
 import type { LanguageModel, ModelRequest } from '../language-model.ts';
 
 export interface FakeModel extends LanguageModel {

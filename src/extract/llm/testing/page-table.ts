@@ -1,3 +1,4 @@
+// Builds a page table with placed words for tests of grounding.
 import type { Table, TableCell } from '../../../model/index.ts';
 
 const ROW = 20;

@@ -1,3 +1,4 @@
+// A contract as running text with paragraphs, and conversion of stretches of it to findings.
 import type { Finding } from '../../finding.ts';
 import type { DocumentText, Prose } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';

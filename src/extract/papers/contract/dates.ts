@@ -1,3 +1,4 @@
+// Finds dates in contract wording, including ordinals and loose spellings, and adds durations to dates.
 import { type FoundDate, findDates } from '../../values/index.ts';
 import type { ContractText, Span } from './contract-text.ts';
 

@@ -1,3 +1,4 @@
+// Finds dates that a contract defines as terms, such as "Effective Date".
 import { type ContractText, matchesOf } from './contract-text.ts';
 import { type DatedSpan, datesIn } from './dates.ts';
 

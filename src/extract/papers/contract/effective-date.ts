@@ -1,3 +1,4 @@
+// Finds the effective date of a contract by labels, preamble wording, defined terms and letter dates.
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
 import { type DatedSpan, datesIn } from './dates.ts';

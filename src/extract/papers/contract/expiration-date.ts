@@ -1,3 +1,4 @@
+// Finds the expiration date of a contract: stated, or computed from its start and term.
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
 import { addDuration, type DatedSpan, datesIn } from './dates.ts';

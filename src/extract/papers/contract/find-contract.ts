@@ -1,3 +1,4 @@
+// Conducts the extraction of contracts: runs the finders of all fields and adds labelled values.
 import type { Finding, ListFinding } from '../../finding.ts';
 import { createPause } from '../../pause.ts';
 import type { Specialist } from '../specialist.ts';

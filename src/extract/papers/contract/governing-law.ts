@@ -1,3 +1,4 @@
+// Finds the governing law of a contract in its choice-of-law clause, in six languages.
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding, trimSpan } from './contract-text.ts';
 import { ABBREVIATED_PLACES, ADJECTIVES, NATIONAL_LAW } from './words/jurisdictions.ts';

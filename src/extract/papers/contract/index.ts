@@ -1,1 +1,2 @@
+// Entry of the specialist for contracts.
 export { findContract } from './find-contract.ts';

@@ -1,3 +1,4 @@
+// Finds sentence borders in contract text, over paragraphs and within a page.
 import type { ContractText, Span } from './contract-text.ts';
 import { trimSpan } from './contract-text.ts';
 

@@ -1,3 +1,4 @@
+// Finds sentences that state how long a contract lasts, and rates how surely they do.
 import { type Duration, findDurations } from '../../values/index.ts';
 import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';

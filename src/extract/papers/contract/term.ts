@@ -1,3 +1,4 @@
+// Finds the term of a contract, as the words of its duration.
 import type { Finding } from '../../finding.ts';
 import { findDurations } from '../../values/index.ts';
 import { type ContractText, matchesOf, toFinding } from './contract-text.ts';

@@ -1,3 +1,4 @@
+// Finds the title of a contract among its first lines or in the phrase "This ... Agreement".
 import type { Finding } from '../../finding.ts';
 import { type ContractText, type Paragraph, type Span, toFinding, trimSpan } from './contract-text.ts';
 import { CONTRACT_NOUN, STRONG_NOUN } from './words/contract-words.ts';

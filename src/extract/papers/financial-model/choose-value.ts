@@ -1,3 +1,4 @@
+// Picks the one figure that represents a line of several periods.
 import { isNumber } from './sheets/grid.ts';
 import type { Line, LineValue } from './sheets/read-lines.ts';
 

@@ -1,3 +1,4 @@
+// Finds the inputs of a model: typed numbers that formulas use, ranked by influence.
 import { labelSide } from './label-side.ts';
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';

@@ -1,3 +1,4 @@
+// Finds the check lines of a model and whether they hold.
 import type { Model } from './model.ts';
 import { type ModelItem, toItem } from './model-item.ts';
 import type { GridCell } from './sheets/grid.ts';

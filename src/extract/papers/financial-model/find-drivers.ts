@@ -1,3 +1,4 @@
+// Finds the assumptions that drive revenue or cost, by wording or along formula links.
 import { chooseValue } from './choose-value.ts';
 import type { Assumption } from './find-assumptions.ts';
 import { labelSide, type Side } from './label-side.ts';

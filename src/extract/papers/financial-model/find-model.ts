@@ -1,3 +1,4 @@
+// Conducts the extraction of financial models: reads the grids and runs the finders of all fields.
 import type { ListFinding } from '../../finding.ts';
 import type { Specialist } from '../specialist.ts';
 import { findAssumptions } from './find-assumptions.ts';

@@ -1,3 +1,4 @@
+// Finds the results of a model, ranked by metric and by the role of their sheet.
 import { chooseValue } from './choose-value.ts';
 import type { Assumption } from './find-assumptions.ts';
 import { isCheck } from './find-checks.ts';

@@ -1,3 +1,4 @@
+// Tells by its label whether a figure belongs to revenue or to cost.
 import { COST_WORDS, names, REVENUE_WORDS } from './words/index.ts';
 
 /** What a figure drives. */

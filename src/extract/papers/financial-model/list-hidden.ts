@@ -1,3 +1,4 @@
+// Lists hidden sheets, rows, columns and names of a model.
 import { parseAnchor } from '../../../cite/index.ts';
 import { type CellRect, type DefinedName, type DocumentView, parseRange, type Sheet } from '../../../model/index.ts';
 import { listCells } from '../../../view/index.ts';

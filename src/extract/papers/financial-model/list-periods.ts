@@ -1,3 +1,4 @@
+// Lists the periods that a model covers.
 import type { Model } from './model.ts';
 import { type ModelItem, tidy } from './model-item.ts';
 

@@ -1,3 +1,4 @@
+// Builds list items of a model (label, value, unit, cell) with a citation for each part.
 import type { ListFinding, ListLeaf } from '../../finding.ts';
 import { type CellAt, nameOfCell, placeOfCell } from './sheets/grid.ts';
 import type { Line, LineValue } from './sheets/read-lines.ts';

@@ -1,3 +1,4 @@
+// The parsed model that all finders share: labelled lines, periods, sheet roles and formula links.
 import type { DocumentView } from '../../../model/index.ts';
 import type { Locale } from '../../values/index.ts';
 import type { CellAt, Grid } from './sheets/grid.ts';

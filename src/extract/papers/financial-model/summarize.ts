@@ -1,3 +1,4 @@
+// Writes a one-sentence summary of a model from its sheets and periods.
 import type { Finding } from '../../finding.ts';
 import type { Model } from './model.ts';
 import type { ModelItem } from './model-item.ts';

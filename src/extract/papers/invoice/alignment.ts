@@ -1,3 +1,4 @@
+// Tests whether boxes share a left edge, right edge or centre.
 import type { Box } from '../../../model/index.ts';
 
 /** What lines under each other have in common. */

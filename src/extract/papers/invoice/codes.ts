@@ -1,3 +1,4 @@
+// Finds document numbers, such as invoice and order numbers, beside their labels.
 import type { Finding } from '../../finding.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { valuePlacesOf } from './labels/value-places.ts';

@@ -1,3 +1,5 @@
+// Finds invoice and due dates beside their labels, leaves out discount dates, and derives a due date from payment
+// terms.
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
 import { findDates, type Locale } from '../../values/index.ts';

@@ -1,3 +1,4 @@
+// Conducts the extraction of invoices, apart from line items: runs all finders and merges their findings.
 import type { Finding, Findings } from '../../finding.ts';
 import type { SpecialistInput } from '../specialist.ts';
 import { findSums } from './amounts/amounts.ts';

@@ -1,3 +1,4 @@
+// Reads number and date from a headline such as "Invoice No. 17 of 1 May 2024".
 import type { Finding } from '../../finding.ts';
 import { codeAt, type FoundCode } from './codes.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';

@@ -1,1 +1,2 @@
+// Entry of the specialist for invoices.
 export { findInvoice } from './find-invoice.ts';

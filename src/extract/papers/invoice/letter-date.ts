@@ -1,3 +1,4 @@
+// Finds the unlabelled date of a letter, often behind a town.
 import type { Finding } from '../../finding.ts';
 import { isLabelled } from './labels/is-labelled.ts';
 import { isBelow } from './labels/value-places.ts';

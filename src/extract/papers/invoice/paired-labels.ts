@@ -1,3 +1,4 @@
+// Reads double labels such as "Number/Date" with their two values.
 import type { Finding } from '../../finding.ts';
 import { codeAt } from './codes.ts';
 import { type LabelHit, matchLabels } from './labels/match-labels.ts';

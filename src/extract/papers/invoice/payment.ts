@@ -1,3 +1,4 @@
+// Finds the IBAN, currency and payment terms of an invoice.
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
 import { type Found, findCurrencies } from '../../values/index.ts';

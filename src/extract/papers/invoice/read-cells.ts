@@ -1,3 +1,4 @@
+// Prepares the lines of an invoice: each cell with its labels, amounts, dates and other readings.
 import type { Box } from '../../../model/index.ts';
 import { createPause } from '../../pause.ts';
 import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';

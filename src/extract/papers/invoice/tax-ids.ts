@@ -1,3 +1,4 @@
+// Finds the tax id of the vendor and keeps it apart from those of others.
 import type { Finding } from '../../finding.ts';
 import { codeAt } from './codes.ts';
 import { hitsOf } from './labels/hit-strength.ts';

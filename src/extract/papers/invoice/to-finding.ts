@@ -1,3 +1,4 @@
+// Builds a finding from a stretch of a cell.
 import type { Finding } from '../../finding.ts';
 import { placeOf } from '../../text/index.ts';
 import type { ReadCell } from './read-cells.ts';

@@ -1,3 +1,4 @@
+// Finds e-mail addresses, web addresses and telephone numbers.
 import { isWordAt } from '../characters.ts';
 import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';

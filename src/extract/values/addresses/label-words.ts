@@ -1,3 +1,5 @@
+// Words of labels and headings in six languages that rule a text out as a name.
+
 /** Words of labels, titles and table heads in the six languages, as `foldTokens` gives them: a text of nothing else names nobody. */
 export const LABEL_WORDS: ReadonlySet<string> = new Set(
   // English

@@ -1,3 +1,5 @@
+// Patterns of company forms that mark a line as a company name when names are read.
+
 /**
  * Legal forms of companies. Dots and blanks between the letters are optional where a point stands in the list; short ones
  * are words of some language too and count only in capitals.

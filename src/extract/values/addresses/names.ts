@@ -1,3 +1,4 @@
+// Recognises legal forms and texts that can be names of companies or persons.
 import { foldTokens } from '../fold.ts';
 import { apart, type Found } from '../found.ts';
 import { memoize } from '../memoize.ts';

@@ -1,3 +1,4 @@
+// Table of postal code formats by country, and country from prefix or name.
 import type { Locale } from '../locale/locale.ts';
 
 /** How a postal code and its town are written. Groups: prefix, code, town, state. */

@@ -1,3 +1,4 @@
+// Finds lines with a postal code and town, and rejects lookalikes such as years and quantities.
 import { plainLetters } from '../characters.ts';
 import { monthOf } from '../dates/months.ts';
 import { apart, type Found } from '../found.ts';

@@ -1,3 +1,4 @@
+// Finds BICs, the identifiers of banks.
 import type { Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
 import { findIbans } from './ibans.ts';

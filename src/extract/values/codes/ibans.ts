@@ -1,3 +1,4 @@
+// Finds IBANs and checks their digits.
 import { checkIban, ibanLength } from '../../../identifiers/index.ts';
 import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';

@@ -1,3 +1,4 @@
+// Reads a code written in groups, as candidates of growing length.
 const CODE_CHARACTER = /[A-Za-z0-9]/;
 const SEPARATOR = /[ \u00a0\u202f.\-/]/;
 

@@ -1,3 +1,4 @@
+// Table of tax id formats and check digits by country.
 import { checkTaxId, isAbn, isGstin, isLuhn } from '../../../identifiers/index.ts';
 import type { Language } from '../locale/language.ts';
 

@@ -1,3 +1,4 @@
+// Finds tax ids by prefix, label or form, and tells their country.
 import { isWordAt } from '../characters.ts';
 import { apart, type Found, outside } from '../found.ts';
 import type { Language } from '../locale/language.ts';

@@ -1,3 +1,4 @@
+// Finds date ranges, also where one end borrows its month or year from the other.
 import { plainLetters } from '../characters.ts';
 import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';

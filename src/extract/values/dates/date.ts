@@ -1,3 +1,4 @@
+// Finds dates in all supported notations and resolves day-month order by locale.
 import { isDigitAt, plainLetters } from '../characters.ts';
 import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';

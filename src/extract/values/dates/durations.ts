@@ -1,3 +1,4 @@
+// Finds durations in digits or words, in six languages.
 import { isLetterAt, plainLetters } from '../characters.ts';
 import type { Found, Span } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';

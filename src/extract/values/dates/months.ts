@@ -1,3 +1,5 @@
+// Month names in six languages and the lookup of their numbers, for reading dates.
+
 /** Month names and their usual short forms in the six languages, folded: no accents, lower case. */
 const MONTHS: readonly (readonly string[])[] = [
   [

@@ -1,3 +1,4 @@
+// Detects the language of a document by its stop words.
 import { STOP_WORDS } from './stop-words.ts';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';

@@ -1,3 +1,4 @@
+// Determines how a document writes numbers and dates, by vote of its unambiguous ones.
 import { type DecimalSign, type GroupSign, SeparatorSurvey, Tally } from '../../../number-text/index.ts';
 import { findCurrencies } from '../money/currency.ts';
 import { type Language, surveyLanguage } from './language.ts';

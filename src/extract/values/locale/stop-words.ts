@@ -1,3 +1,4 @@
+// Stop words of the supported languages, for language detection.
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
 
 /**

@@ -1,3 +1,4 @@
+// Finds amounts of money and percentages.
 import type { Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
 import { findNumbers } from '../numbers/numbers.ts';

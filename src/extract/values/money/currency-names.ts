@@ -1,3 +1,5 @@
+// Tables of currency signs, ISO 4217 codes and currency words in six languages.
+
 /** Signs and spellings, the longer before those they contain. A bare `$` is read as the dollar of the United States. */
 export const CURRENCY_SIGNS: readonly (readonly [string, string])[] = [
   ['US$', 'USD'],

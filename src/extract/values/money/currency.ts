@@ -1,3 +1,4 @@
+// Finds currency codes, signs and names.
 import { isBlankAt, isLetterAt, isWordAt, plainLetters } from '../characters.ts';
 import { apart, type Found, type Span } from '../found.ts';
 import { memoize } from '../memoize.ts';

@@ -1,3 +1,4 @@
+// Recognises words and letters for thousands, millions and billions behind a number.
 import { isLetterAt, plainLetters } from '../characters.ts';
 import type { Found } from '../found.ts';
 

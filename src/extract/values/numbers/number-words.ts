@@ -1,3 +1,5 @@
+// Reads numbers spelled out in words in six languages, such as "thirty (30) days" in contracts.
+
 /** English ordinals of the days of a month, as in `the fifth day of May`. */
 export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
   (

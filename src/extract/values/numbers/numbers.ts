@@ -1,3 +1,4 @@
+// Finds numbers with sign, currency and percent, and rejects those that belong to dates, codes or words.
 import { findEmails, findPhones, findUrls } from '../addresses/contacts.ts';
 import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks, skipBlanksBack } from '../characters.ts';
 import { findIbans } from '../codes/ibans.ts';

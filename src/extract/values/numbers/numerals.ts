@@ -1,3 +1,4 @@
+// Finds runs of digits with separators, joining groups parted by blanks.
 import { type Size, sizeOf } from '../../../number-text/index.ts';
 import type { Span } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';

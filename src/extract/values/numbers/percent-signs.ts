@@ -1,3 +1,5 @@
+// Recognises percent and per-mille signs or words behind a number, with the power of ten they stand for.
+
 /** What makes a number a share, and by which power of ten. */
 const SIGN =
   /^ ?(?:(%)|(‰)|((?:percent|per cent|percentage points?|prozent|v\.\s?h\.|pour[ -]?cent|por ciento|per ?cento|procent)(?!\p{L})))/iu;

@@ -1,3 +1,4 @@
+// Finds quantities: numbers with a unit.
 import { isDigitAt, isLetterAt, isWordAt, plainLetters, skipBlanks } from '../characters.ts';
 import { findWrittenDates } from '../dates/date.ts';
 import { apart, type Found, outside } from '../found.ts';

@@ -1,3 +1,5 @@
+// Converts units of measure as documents write them to UN/ECE recommendation 20 codes.
+
 /** Spellings of units in the six languages by their code in UN/ECE recommendation 20, folded: no accents, lower case, no dot. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   C62: 'unit units einheit einheiten unite unites unidad unidades ud uds unita eenheid eenheden',

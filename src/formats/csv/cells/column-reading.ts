@@ -1,3 +1,4 @@
+// Decides per column which decimal sign and which date order its texts use, from the first block that has cells.
 import { type DateOrder, orderEvidence, readDate } from './date-text.ts';
 import { type DecimalSign, decimalEvidence, readNumber } from './number-text.ts';
 

@@ -1,3 +1,4 @@
+// Parses dates and times written as text into serial day numbers, and collects evidence for day-first or month-first.
 import { CELL } from '../../../model/index.ts';
 
 export type DateOrder = 'dmy' | 'mdy';

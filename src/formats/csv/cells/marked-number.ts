@@ -1,3 +1,5 @@
+// Fast path for CSV cells: parses grouped, currency, percent and bracketed numbers directly from bytes.
+
 /**
  * Reads the numbers that tables are full of, straight from the bytes: `1,234.50`, `$1,234.50`, `-12.5%`, `(1,200)`, and the same
  * with a decimal comma. Whatever else a number may look like is left to `readNumber`, which must agree with this one.

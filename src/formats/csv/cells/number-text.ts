@@ -1,3 +1,5 @@
+// Full number parser for CSV cells in either decimal convention, and evidence for which one a column uses.
+
 /** A number as it is written, beyond the plain decimal literal. */
 export interface NumberReading {
   readonly value: number;

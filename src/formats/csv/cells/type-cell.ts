@@ -1,3 +1,4 @@
+// Types CSV fields straight from their bytes: number, date, boolean or text. The hot path of building blocks.
 import { CELL, type CellCode } from '../../../model/index.ts';
 import type { ColumnReading } from './column-reading.ts';
 import { dayNumber, MAX_DATE_LENGTH, orderEvidence, readDate } from './date-text.ts';

@@ -1,3 +1,5 @@
+// Type of a detected CSV dialect (delimiter, quote, escape, certainty) and the default one.
+
 /** How the fields of a delimited text are told apart. */
 export interface Dialect {
   /** One character or a few; never empty. */

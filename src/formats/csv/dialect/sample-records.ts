@@ -1,3 +1,5 @@
+// Parses a sample of a CSV file with one candidate dialect, so that detection can score it.
+
 /** What parsing a sample with one candidate dialect shows about that candidate. */
 export interface SampleRecords {
   readonly records: readonly (readonly string[])[];

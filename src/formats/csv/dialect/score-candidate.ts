@@ -1,3 +1,4 @@
+// Scores one combination of delimiter and quote on a sample, by how evenly records split and how typed the cells look.
 import type { SampleRecords } from './sample-records.ts';
 
 export interface CandidateScore {

@@ -1,3 +1,4 @@
+// Guesses delimiter and quoting of a CSV file from a sample of its text; honours a leading `sep=` line.
 import { DEFAULT_DIALECT, type Dialect } from './dialect.ts';
 import { parseSample, type SampleRecords } from './sample-records.ts';
 import { type CandidateScore, scoreCandidate } from './score-candidate.ts';

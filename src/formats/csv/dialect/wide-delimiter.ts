@@ -1,3 +1,4 @@
+// Detects delimiters of two or three characters, such as `||`, before single characters are tried.
 const LINES_AGREEING = 0.95;
 const MIN_LINES = 3;
 const USUAL_SHARE = 0.9;

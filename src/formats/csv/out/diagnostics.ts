@@ -1,3 +1,4 @@
+// Turns what the CSV reader noticed (charset, dialect, ragged rows, damage) into diagnostics of the document.
 import type { Charset } from '../../../bytes/index.ts';
 import type { Diagnostic, DiagnosticCode } from '../../../model/index.ts';
 import type { FoundRegions } from '../../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Makes up column widths and row heights for a CSV file, which has none, so that cells get boxes.
 import { type Box, type CellRect, rounded } from '../../../model/index.ts';
 
 /** Points. A character of the usual face and size, and the air around a text. */

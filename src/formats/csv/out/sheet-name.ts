@@ -1,3 +1,4 @@
+// Derives a valid sheet name from the name of the CSV file.
 const MAX_LENGTH = 31;
 const FALLBACK = 'Sheet1';
 

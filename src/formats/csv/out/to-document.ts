@@ -1,3 +1,4 @@
+// Translates the result of a CSV reading into the document head: sheet, page, tables, confidence, coverage.
 import type {
   Coverage,
   Diagnostic,

@@ -1,3 +1,5 @@
+// Finds tables and texts in a CSV file while its rows stream by, in bounded memory. Feeds runs of rows to
+// `to-regions.ts`.
 import { CELL, type CellBlock, type CellRect } from '../../../model/index.ts';
 import {
   type FoundRegions,

@@ -1,3 +1,4 @@
+// Recognises lines of labels and values that stand directly above a table, so that they do not become its header.
 import { type ColumnStats, findHeaderRows, type RowShape } from '../../workbook/index.ts';
 import { medianFill, type Run } from './run.ts';
 

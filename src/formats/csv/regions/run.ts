@@ -1,3 +1,4 @@
+// Collects a run of consecutive non-blank rows as a bounded summary: first rows, last rows and statistics of columns.
 import { CELL } from '../../../model/index.ts';
 import type { ColumnStats, RowShape, ShapeCell } from '../../workbook/index.ts';
 import type { Rows } from '../rows/rows.ts';

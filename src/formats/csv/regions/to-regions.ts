@@ -1,3 +1,4 @@
+// Splits one finished run of rows into titles, tables and notes.
 import type { CellRect } from '../../../model/index.ts';
 import {
   type ColumnStats,

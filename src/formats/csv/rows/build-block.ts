@@ -1,3 +1,4 @@
+// Turns scanned rows into a column-wise cell block for the sink: types, number formats and text dictionaries.
 import { isAscii } from 'node:buffer';
 import { CELL, type CellBlock, type ColumnCells } from '../../../model/index.ts';
 import {

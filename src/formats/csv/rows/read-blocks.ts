@@ -1,3 +1,5 @@
+// Reads a CSV file window by window, scans its records and gives them out in blocks; recovers from a quote that never
+// closes.
 import type { ByteSource } from '../../../model/index.ts';
 import type { ReadContext } from '../../reader.ts';
 import type { Dialect } from '../dialect/dialect.ts';

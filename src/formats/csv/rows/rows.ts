@@ -1,3 +1,5 @@
+// Reusable block of scanned CSV rows in flat arrays, passed from the byte scanner to cell typing.
+
 /**
  * The fields of the rows of one block as the scanner meets them, row by row in flat arrays: no object a row and none a
  * field. `starts` and `lengths` name bytes of the scanner's window, counted from the block's first byte.

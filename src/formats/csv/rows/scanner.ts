@@ -1,3 +1,4 @@
+// The byte-level CSV tokenizer: finds fields and records in a window of UTF-8 by the given dialect.
 import type { ReadLimits } from '../../reader.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { fieldTooLong, tooManyColumns } from '../limits.ts';

@@ -1,3 +1,4 @@
+// Opens a CSV file as a stream of UTF-8, whatever its charset; decides the charset while reading.
 import { isAscii } from 'node:buffer';
 import { type Charset, createTranscoder, detectCharset, detectLateCharset, looksBinary } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';

@@ -1,3 +1,4 @@
+// Helps to test the CSV scanner and block builder: scans or builds a string in memory.
 import type { ByteSource, CellBlock } from '../../../model/index.ts';
 import type { ReadLimits } from '../../reader.ts';
 import { DEFAULT_DIALECT, type Dialect } from '../dialect/dialect.ts';

@@ -1,3 +1,4 @@
+// Helps to test the finding of CSV regions: row shapes from plain text.
 import { shapesOf as rowsOf } from '../../workbook/testing/shapes.ts';
 import { createRun, HEAD_ROWS, MAX_FILL, type Run } from '../regions/run.ts';
 

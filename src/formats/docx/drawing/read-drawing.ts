@@ -1,3 +1,4 @@
+// Reads `w:drawing` (DrawingML): pictures, text boxes, groups, charts and diagrams become shapes of the paragraph.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import {

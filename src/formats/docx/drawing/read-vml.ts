@@ -1,3 +1,4 @@
+// Reads `w:pict` and `w:object` (VML), the drawings of older Word versions and embedded OLE objects, as shapes.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowBlock } from '../../../geometry/index.ts';
 import { OFFICE, WORD } from '../properties/namespaces.ts';

@@ -1,3 +1,4 @@
+// Shapes as both drawing readers produce them, and how a drawing enters its paragraph as inline or floating objects.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowBlock, FlowObject } from '../../../geometry/index.ts';
 import type { ObjectMeaning } from '../../text-document/index.ts';

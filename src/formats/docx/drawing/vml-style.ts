@@ -1,3 +1,4 @@
+// Parses the CSS-like style attribute of VML shapes into sizes and places in points.
 import type { FloatPlace } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';
 import { EDGES, SIDES } from '../properties/frame.ts';

@@ -1,3 +1,5 @@
+// Converts old `EQ` fields of Word into one line of text.
+
 /** Nested functions; what lies deeper is left as it is written. */
 const MAX_DEPTH = 20;
 

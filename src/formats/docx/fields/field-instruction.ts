@@ -1,3 +1,4 @@
+// Parses field codes such as `HYPERLINK` or `PAGE` and works out link target, outside file or computed text.
 import { symbolText } from '../../symbol-fonts.ts';
 import { equationFieldText } from './equation-field.ts';
 

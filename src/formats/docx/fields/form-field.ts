@@ -1,3 +1,4 @@
+// Reads legacy form fields (`w:ffData`): their names, and the state of check boxes and drop-down lists.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { isOn, readValue, toWhole } from '../properties/measures.ts';
 

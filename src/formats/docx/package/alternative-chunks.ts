@@ -1,3 +1,4 @@
+// Lists embedded documents in other formats (`w:altChunk`) as attachments.
 import type { Attachment } from '../../../model/index.ts';
 import type { OoxmlPackage } from '../../ooxml/index.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -1,3 +1,4 @@
+// Reads `comments.xml` and `commentsExtended.xml` and joins comments with their threads and commented ranges.
 import { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Reads chart and diagram parts after the text, and fills their data into the objects that refer to them.
 import { type OoxmlPackage, parseChart, parseDiagram } from '../../ooxml/index.ts';
 import type { ObjectMeaning } from '../../text-document/index.ts';
 import type { PendingObject, Reading } from '../reading/reading.ts';

@@ -1,3 +1,4 @@
+// Reads the footnotes or endnotes that the text refers to.
 import { XML, XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';

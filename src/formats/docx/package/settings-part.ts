@@ -1,3 +1,4 @@
+// Reads `settings.xml`: default tab, note numbering, even and odd pages, and the compatibility switches that move text.
 import { XmlReader } from '../../../bytes/index.ts';
 import { isOn, readValue, toPoints } from '../properties/measures.ts';
 import { WORD } from '../properties/namespaces.ts';

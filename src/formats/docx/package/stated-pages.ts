@@ -1,3 +1,4 @@
+// Reads the page count that Word stored in `app.xml`; the layout uses it to judge page marks.
 import { XmlReader } from '../../../bytes/index.ts';
 import type { OoxmlPackage } from '../../ooxml/index.ts';
 import { toWhole } from '../properties/measures.ts';

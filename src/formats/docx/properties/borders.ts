@@ -1,3 +1,4 @@
+// Reads borders and shading of paragraphs, tables and cells.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { Border, Borders } from '../../../geometry/index.ts';
 import { eighthPoints, readValue, toColor, toNumber } from './measures.ts';

@@ -1,3 +1,4 @@
+// Reads author and date of a tracked change.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { WORD } from './namespaces.ts';
 

@@ -1,3 +1,4 @@
+// Reads the place of text frames (`w:framePr`) and floating tables (`w:tblpPr`); recognises drop caps.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FrameFormat } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

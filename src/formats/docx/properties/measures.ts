@@ -1,3 +1,4 @@
+// Parses the units and toggles of WordprocessingML attributes (twips, half points, on/off) within sane bounds.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { WORD } from './namespaces.ts';
 

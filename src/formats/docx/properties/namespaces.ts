@@ -1,3 +1,5 @@
+// XML namespaces of WordprocessingML, and those that `mc:Choice` may require.
+
 /** Namespaces of a text document, by their transitional names. */
 export const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 export const WORD_2010 = 'http://schemas.microsoft.com/office/word/2010/wordml';

@@ -1,3 +1,4 @@
+// Reads how footnotes or endnotes are numbered (`w:footnotePr`, `w:endnotePr`).
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readValue, toWhole } from './measures.ts';
 

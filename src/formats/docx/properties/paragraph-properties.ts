@@ -1,3 +1,4 @@
+// Reads `w:pPr` as one layer of paragraph formatting; inheritance is settled later in `styles/`.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FrameFormat, LineSpacing } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

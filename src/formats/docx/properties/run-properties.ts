@@ -1,3 +1,4 @@
+// Reads `w:rPr` as one layer of character formatting; inheritance is settled later in `styles/`.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type ChangeMark, readChangeMark } from './change-mark.ts';
 import { halfPoints, isOn, readValue, toColor, toNumber, toPoints } from './measures.ts';

@@ -1,3 +1,4 @@
+// Reads `w:sectPr`: page size, margins, columns, page numbering, and references to headers and footers.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FlowSection, PageNumberFormat } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Reads the properties of tables, rows and cells (`w:tblPr`, `w:trPr`, `w:tcPr`).
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowRow, FlowTable } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Reads tab stops (`w:tabs`) and merges those of several formatting layers.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { TabStop } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

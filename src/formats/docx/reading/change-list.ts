@@ -1,3 +1,4 @@
+// Collects tracked insertions and deletions while the text is read, merging neighbours into one change.
 import type { TextChange, TextPlace } from '../../text-document/index.ts';
 import type { ChangeMark } from '../properties/change-mark.ts';
 

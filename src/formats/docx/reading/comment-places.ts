@@ -1,3 +1,4 @@
+// Records which stretch of text each comment covers, as range marks are met.
 import type { TextPlace } from '../../text-document/index.ts';
 
 interface Point {

@@ -1,3 +1,4 @@
+// Numbers footnotes and endnotes in the order in which the text refers to them.
 import type { NoteNumbering } from '../properties/note-numbering.ts';
 import { formatNumber } from '../styles/number-formats.ts';
 

@@ -1,3 +1,4 @@
+// Types of the state that all parts of one DOCX share while they are read, and of stories and sinks for blocks.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';

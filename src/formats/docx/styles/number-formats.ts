@@ -1,3 +1,5 @@
+// Formats list, note and page numbers by `w:numFmt`: Roman, letters, Chinese, Hebrew and the other ST_NumberFormat
+// values.
 import { toHebrew, toOrdinal, toRoman } from '../../counting.ts';
 import { lookUp } from '../../ooxml/index.ts';
 

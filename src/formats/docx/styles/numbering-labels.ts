@@ -1,3 +1,4 @@
+// Counts list items paragraph by paragraph and makes their labels.
 import { formatNumber } from './number-formats.ts';
 import type { NumberedList, NumberingLevel } from './numbering-part.ts';
 

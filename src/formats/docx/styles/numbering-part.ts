@@ -1,3 +1,4 @@
+// Parses `numbering.xml` into lists, levels and overrides.
 import { XmlReader } from '../../../bytes/index.ts';
 import type { FlowLabel } from '../../../geometry/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

@@ -1,3 +1,5 @@
+// Recognises headings, titles, captions and code by the style's name or id, in many languages.
+
 /**
  * Names of styles. Word writes its own ones in English whatever its language (`heading 1`), but ids, and names that other programs and
  * people give, are in any.

@@ -1,3 +1,4 @@
+// Resolves style inheritance and numbering for paragraphs, characters and tables, each style once.
 import type { ParagraphProperties } from '../properties/paragraph-properties.ts';
 import type { RunProperties } from '../properties/run-properties.ts';
 import { joinTabs } from '../properties/tabs.ts';

@@ -1,3 +1,4 @@
+// Parses `styles.xml` into styles and document defaults, before inheritance is resolved.
 import { XmlReader } from '../../../bytes/index.ts';
 import { isOn, readValue } from '../properties/measures.ts';
 import { WORD } from '../properties/namespaces.ts';

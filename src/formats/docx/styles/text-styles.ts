@@ -1,3 +1,4 @@
+// Resolves how a run is set by merging all formatting layers; equal results share one style object.
 import type { TextStyle } from '../../../geometry/index.ts';
 import type { Theme } from '../../ooxml/index.ts';
 import type { RunProperties } from '../properties/run-properties.ts';

@@ -1,3 +1,4 @@
+// Reads a table row (`w:tr`) and its cells into the open table.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import { WORD } from '../properties/namespaces.ts';

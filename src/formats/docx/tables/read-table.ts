@@ -1,3 +1,4 @@
+// Reads a table (`w:tbl`) from its grid and rows into a flow table, with what it means noted beside.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowTable } from '../../../geometry/index.ts';
 import { toPoints } from '../properties/measures.ts';

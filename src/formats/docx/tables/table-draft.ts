@@ -1,3 +1,4 @@
+// Tables while they are read: vertical merges, column widths, and borders settled once all rows are known.
 import type { FlowBlock, FlowCell, FlowRow } from '../../../geometry/index.ts';
 import type { BorderSides } from '../properties/borders.ts';
 import type { CellMargins, CellProperties } from '../properties/table-properties.ts';

@@ -1,3 +1,4 @@
+// Works out what a table style gives a cell by its place: header row, bands, corners.
 import type { BorderSides } from '../properties/borders.ts';
 import type { CellMargins, TableLook, TableProperties } from '../properties/table-properties.ts';
 import type { CellLayer } from '../reading/reading.ts';

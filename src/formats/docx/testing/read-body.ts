@@ -1,3 +1,4 @@
+// Helps to test the DOCX reader: reads XML fragments up to the text document and picks out blocks, texts and cells.
 import { openZip } from '../../../bytes/index.ts';
 import { toSource } from '../../../bytes/zip/testing/make-zip.ts';
 import type { FlowBlock, FlowParagraph, FlowTable } from '../../../geometry/index.ts';

@@ -1,3 +1,4 @@
+// Sample documents with which the DOCX reader takes the contract suite.
 import type { ReaderSamples } from '../../reader.contract.ts';
 import { paragraph, writeDocx } from './write-docx.ts';
 

@@ -1,3 +1,4 @@
+// Writes small DOCX files for tests.
 import { makeZip } from '../../../bytes/zip/testing/make-zip.ts';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

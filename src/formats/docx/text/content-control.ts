@@ -1,3 +1,4 @@
+// Reads content controls (`w:sdt`) around blocks, inline content, rows or cells, with their titles.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { CHECKED, UNCHECKED } from '../fields/form-field.ts';
 import { isOn, readValue } from '../properties/measures.ts';

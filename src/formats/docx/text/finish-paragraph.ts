@@ -1,3 +1,4 @@
+// Completes a paragraph draft: settles format, label and kind, and adds the flow paragraph to its sink.
 import type { FlowLabel, FlowParagraph } from '../../../geometry/index.ts';
 import { isSymbolFont, symbolsOf } from '../../symbol-fonts.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';

@@ -1,3 +1,5 @@
+// Table of the WordprocessingML elements that the reader skips on purpose, by reason.
+
 /** Elements that are passed over on purpose, and why. All others that no handler knows leave a diagnostic. */
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'marks of spelling, proofing and permission say nothing of the text': ['proofErr', 'permStart', 'permEnd', 'noProof'],

@@ -1,3 +1,4 @@
+// Applies the East Asian line grid (`w:docGrid`) to line heights.
 import type { FlowBlock, FlowParagraph } from '../../../geometry/index.ts';
 
 /** Of the size of letters: about how high a line of most fonts is. */

@@ -1,3 +1,4 @@
+// A paragraph under construction: text, runs, objects, fields and links as inline content comes in.
 import type { FlowBreak, FlowObject, FlowRun, TextStyle } from '../../../geometry/index.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
 import type { NoteKind, NoteReference } from '../reading/note-references.ts';

@@ -1,3 +1,4 @@
+// Translates resolved DOCX paragraph properties into the paragraph format of the flow layout.
 import type { ParagraphFormat } from '../../../geometry/index.ts';
 import { toBorders } from '../properties/borders.ts';
 import type { ParagraphProperties } from '../properties/paragraph-properties.ts';

@@ -1,3 +1,4 @@
+// Classifies a paragraph as heading, list item, caption, code and so on, by style, outline level, list and content.
 import type { FlowLabel } from '../../../geometry/index.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
 import { headingLevel, isCaptionName, isCodeName, isTitleName } from '../styles/style-names.ts';

@@ -1,3 +1,4 @@
+// Reads block-level elements (paragraphs, tables, content controls), with one handler for each element name.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import { WORD } from '../properties/namespaces.ts';
 import { readSectionProperties } from '../properties/section-properties.ts';

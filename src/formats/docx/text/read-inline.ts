@@ -1,3 +1,5 @@
+// Reads inline elements of a paragraph (runs, links, insertions, fields, equations), with one handler for each element
+// name.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import { readEquation, readEquationParagraph } from '../../ooxml/index.ts';
 import { readChangeMark } from '../properties/change-mark.ts';

@@ -1,3 +1,4 @@
+// Reads `w:p` from properties to content, and merges a paragraph with the next where its mark was deleted.
 import type { XmlReader } from '../../../bytes/index.ts';
 import {
   newParagraphTracking,

@@ -1,3 +1,4 @@
+// Reads `w:r`: text, tabs, breaks, note references, symbols, ruby and drawings, with one handler for each element name.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { isSymbolFont, symbolsOf, symbolText } from '../../symbol-fonts.ts';
 import { noteMark } from '../../text-document/index.ts';

@@ -1,3 +1,4 @@
+// Reads the body of `document.xml`, cuts it into sections, and attaches headers and footers.
 import { ContainerError, XML, XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock, FlowSection, PageFurniture } from '../../../geometry/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Merges all formatting layers of one paragraph, from document defaults to its own properties.
 import type { ParagraphProperties } from '../properties/paragraph-properties.ts';
 import type { Story } from '../reading/reading.ts';
 import { joinParagraph, type ListPlace, listIndents, type ResolvedStyle } from '../styles/style-sheet.ts';

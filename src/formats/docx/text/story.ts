@@ -1,3 +1,5 @@
+// State and helpers for one story (body, header, note, text box): where inline text goes, and what is inserted or
+// deleted.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
 import { Fields } from '../fields/fields.ts';

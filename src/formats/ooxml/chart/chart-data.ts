@@ -1,3 +1,5 @@
+// Types of chart data shared by both chart formats of OOXML, and limits on series and points.
+
 /** What one of a series' lists keeps of its cells, as texts in the cells' formats; holes are empty. */
 export interface ChartPoints {
   /** From the innermost level outwards; one level but for grouped categories. */

@@ -1,3 +1,4 @@
+// Arranges the series and categories of a chart as a table of rows.
 import { type ChartData, type ChartPoints, type ChartSeries, MAX_POINTS } from './chart-data.ts';
 
 /** Cells of the table that comes of a chart: many short series beside one long one would be mostly holes. */

@@ -1,3 +1,4 @@
+// Reads titles and series names of charts from rich text or cached cells.
 import type { XmlReader } from '../../../bytes/index.ts';
 
 /** Characters of a title or name. */

@@ -1,3 +1,4 @@
+// Parses a chart part of either generation into titles, axis names and a table of values.
 import { XmlReader } from '../../../bytes/index.ts';
 import { type ChartData, MAX_POINTS } from './chart-data.ts';
 import { toChartRows } from './chart-rows.ts';

@@ -1,3 +1,4 @@
+// Reads charts of the 2016 format (`cx:`), such as waterfall and treemap charts.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type ChartData, type ChartPoints, MAX_SERIES } from './chart-data.ts';
 import { PASSED_OVER, readChartText } from './chart-text.ts';

@@ -1,3 +1,4 @@
+// Reads charts of the 2006 format (`c:`): title, axes and series.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type ChartData, type ChartPoints, type ChartSeries, MAX_SERIES } from './chart-data.ts';
 import { PASSED_OVER, readChartText } from './chart-text.ts';

@@ -1,3 +1,4 @@
+// Reads the points of a chart series: cached cell values, literals and multi-level categories.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { formatKind, renderNumber } from '../../../number-text/index.ts';
 import { type ChartPoints, MAX_SERIES } from './chart-data.ts';

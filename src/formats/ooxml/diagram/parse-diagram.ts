@@ -1,3 +1,4 @@
+// Parses the data part of a SmartArt diagram into an ordered tree of texts.
 import { XmlReader } from '../../../bytes/index.ts';
 
 /** A node of a diagram, in the order in which it is read. */

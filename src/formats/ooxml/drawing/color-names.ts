@@ -1,3 +1,5 @@
+// Table of DrawingML preset colour names and their RGB values.
+
 /** Colours that DrawingML knows by name (ECMA-376 part 1, 20.1.10.48, `ST_PresetColorVal`), as `rrggbb`. */
 export const COLOR_NAMES: Readonly<Record<string, string>> = {
   aliceblue: 'f0f8ff',

@@ -1,3 +1,4 @@
+// Converts DrawingML lengths and angles (EMUs, units, 60,000ths of a degree) to points and degrees.
 const EMU_PER_POINT = 12_700;
 /** Points: 2^31 EMUs, the most that a coordinate of DrawingML can say. */
 const FARTHEST = 169_094;

@@ -1,3 +1,5 @@
+// Reads where a drawing stands in a text document (`wp:inline`, `wp:anchor`), and the names and relationships of its
+// objects.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace } from '../../../geometry/index.ts';
 import { isTrue, toPoints } from './measures.ts';

@@ -1,3 +1,4 @@
+// Parses DrawingML colours and resolves them to RGB by theme and colour changes (tint, shade, lumMod …).
 import type { XmlReader } from '../../../bytes/index.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { clamp, eachPart, fromLinear, hexOf, type Rgb, rgbOfHex, toHsl, toLinear, toRgb } from './rgb.ts';

@@ -1,3 +1,5 @@
+// Colour arithmetic for DrawingML: hex, RGB, HSL and linear sRGB.
+
 /** Red, green and blue as shares. */
 export type Rgb = readonly [number, number, number];
 /** Hue in degrees, saturation and luminance as shares. */

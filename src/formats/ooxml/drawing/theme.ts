@@ -1,3 +1,4 @@
+// Parses the theme part into fonts and colours, and applies colour maps of masters and settings.
 import { XmlReader } from '../../../bytes/index.ts';
 import { type ColorScheme, isColor, parseColor, resolveColor } from './resolve-color.ts';
 

@@ -1,3 +1,4 @@
+// Reads `a:xfrm`: position, size, rotation and flips of a shape, and the child space of a group.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { isTrue, toDegrees, toPoints } from './measures.ts';
 

@@ -1,3 +1,5 @@
+// Maps Unicode mathematical letters and digits to a plain letter and the TeX command of its alphabet.
+
 /** Where the mathematical alphabets of Unicode begin (block 1D400), 52 letters each from A to z; italic letters are the usual ones. */
 const LETTERS: readonly (readonly [start: number, command: string])[] = [
   [0x1d400, '\\mathbf'],

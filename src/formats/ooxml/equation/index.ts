@@ -1,1 +1,2 @@
+// Office Math equations as LaTeX, for all OOXML readers.
 export { readEquation, readEquationParagraph } from './read-equation.ts';

@@ -1,3 +1,4 @@
+// Interprets the text of a math run as functions, numbers and signs, with escapes for TeX.
 import { findAlphabet } from './alphabets.ts';
 import type { MathNode } from './math-node.ts';
 import { BLANKS, FUNCTIONS, findSign, UNSEEN } from './signs.ts';

@@ -1,3 +1,5 @@
+// Tree of an equation, between the parser of Office Math and the writer of TeX.
+
 /** How a sign behaves among others: relations and binary signs stand apart from their neighbours. */
 export type SignClass = 'ordinary' | 'letter' | 'operator' | 'binary' | 'relation' | 'open' | 'close' | 'punctuation';
 

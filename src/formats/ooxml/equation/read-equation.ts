@@ -1,3 +1,4 @@
+// Reads Office Math Markup (`m:oMath`) into math nodes, which `write-tex.ts` turns into LaTeX.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { symbolText } from '../../symbol-fonts.ts';
 import { interpretText, withoutAlphabets } from './interpret-text.ts';

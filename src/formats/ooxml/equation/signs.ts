@@ -1,3 +1,4 @@
+// Tables of mathematical signs, functions, accents and blanks with their LaTeX commands (LaTeX, amsmath, amssymb).
 import type { SignClass } from './math-node.ts';
 
 /** What TeX calls a sign, and how it behaves. */

@@ -1,3 +1,5 @@
+// Pieces of TeX output and their rendering to text, with blanks and braces only where needed.
+
 /** A piece of TeX: a command, plain characters, a blank that may fall away, or pieces in braces. */
 export type TexPiece =
   | { readonly kind: 'command'; readonly text: string }

@@ -1,3 +1,4 @@
+// Serialises math nodes as LaTeX, with scripts, fences and accents where TeX wants them.
 import { escapeText } from './interpret-text.ts';
 import type { MathNode } from './math-node.ts';
 import { BLANKS, FUNCTIONS, findSign, STRETCHING } from './signs.ts';

@@ -1,3 +1,4 @@
+// Lists files embedded in an OOXML package as attachments of the document.
 import type { Attachment } from '../../../model/index.ts';
 import type { OoxmlPackage } from './open-package.ts';
 

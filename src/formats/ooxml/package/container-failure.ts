@@ -1,3 +1,4 @@
+// Translates faults of the ZIP or compound container into the errors that readers throw.
 import { ContainerError, type ContainerFault } from '../../../bytes/index.ts';
 import { type ErrorCode, FolioError } from '../../../errors.ts';
 

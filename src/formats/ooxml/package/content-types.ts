@@ -1,3 +1,4 @@
+// Parses `[Content_Types].xml`, by which parts are told apart.
 import { XmlReader } from '../../../bytes/index.ts';
 
 /** What `[Content_Types].xml` says of the parts (ECMA-376 part 2, 10.1). */

@@ -1,3 +1,4 @@
+// Finds the main part of a package (document, workbook, presentation), or says what the package is instead.
 import { FolioError } from '../../../errors.ts';
 import { kindOfPartName, kindOfType, OFFICE_FORMATS, type OfficeKind } from './office-kind.ts';
 import type { OoxmlPackage } from './open-package.ts';

@@ -1,3 +1,4 @@
+// Lists VBA macro parts of a package as attachments; they are never opened.
 import type { Attachment, Diagnostic } from '../../../model/index.ts';
 import type { OoxmlPackage } from './open-package.ts';
 

@@ -1,3 +1,5 @@
+// Tells whether a package is DOCX, PPTX or XLSX by content type, part name or file name.
+
 /** The formats whose files are packages. */
 export type OfficeKind = 'docx' | 'pptx' | 'xlsx';
 

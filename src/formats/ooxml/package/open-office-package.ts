@@ -1,3 +1,4 @@
+// Opens an OOXML file for a reader, decrypted if needed, with the reader's limits and errors applied.
 import { openZip } from '../../../bytes/index.ts';
 import type { ByteSource, Diagnostic } from '../../../model/index.ts';
 import type { ReadContext } from '../../reader.ts';

@@ -1,3 +1,5 @@
+// The package port of all OOXML readers: finds parts by relationship and reads them as XML, noting faults as
+// diagnostics.
 import { ContainerError, type ZipArchive, type ZipEntry } from '../../../bytes/index.ts';
 import type { Diagnostic } from '../../../model/index.ts';
 import { type ContentTypes, NO_CONTENT_TYPES, parseContentTypes } from './content-types.ts';

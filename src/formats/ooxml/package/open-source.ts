@@ -1,3 +1,4 @@
+// Opens the ZIP archive of an OOXML file, directly or from the encrypted stream of a compound file.
 import { decryptPackage, openCompound } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { ByteSource, Diagnostic } from '../../../model/index.ts';

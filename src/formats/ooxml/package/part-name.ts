@@ -1,3 +1,5 @@
+// Resolves names of package parts: relationship targets, relationship parts and percent encoding.
+
 /**
  * The part that a relationship of `source` points to, without a slash in front. Targets are relative to the folder of the source, or begin
  * with a slash; careless writers use backslashes, and `..` beyond the root, which then stays there.

@@ -1,3 +1,4 @@
+// Reads core, extended and custom properties of a package as document metadata.
 import { XML, XmlReader } from '../../../bytes/index.ts';
 import type { Metadata } from '../../../model/index.ts';
 import type { OoxmlPackage } from './open-package.ts';

@@ -1,3 +1,4 @@
+// Parses `.rels` parts, the links between parts of a package.
 import { toTransitional, XmlReader } from '../../../bytes/index.ts';
 
 export interface Relationship {

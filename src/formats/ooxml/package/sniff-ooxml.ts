@@ -1,3 +1,4 @@
+// Scores how likely the first bytes are a DOCX, XLSX or PPTX file, for format detection.
 import { type PeekedEntry, peekEntries } from '../../../bytes/index.ts';
 import { sniffCompound } from '../../sniff-compound.ts';
 import { kindOfFileName, kindOfPartName, kindOfType, type OfficeKind } from './office-kind.ts';

@@ -1,3 +1,4 @@
+// Helps to test code that reads OOXML packages: builds a package from parts in memory.
 import { openZip } from '../../../bytes/index.ts';
 import { makeZip, toSource } from '../../../bytes/zip/testing/make-zip.ts';
 import { type OoxmlPackage, openPackage } from '../package/open-package.ts';

@@ -1,3 +1,4 @@
+// Evaluates the small path language in which invoice syntaxes name elements.
 import type { XmlElement } from '../../../bytes/index.ts';
 
 /** An element and the way to it: names from the root down, with a position (from 1) where siblings bear the same name. */

@@ -1,3 +1,4 @@
+// Parses invoice XML in any known syntax into the fields and lines of the model.
 import { parseXml, type XmlElement, XmlReader } from '../../../bytes/index.ts';
 import type { EmbeddedEntry, EmbeddedInvoice } from '../../../model/index.ts';
 import { CII, ZUGFERD_1 } from './cii.ts';

@@ -1,3 +1,5 @@
+// Converts the text of an invoice's XML elements to typed values: dates, amounts, lines of text.
+
 /** How the text of an element becomes a value. */
 export type TextKind = 'text' | 'number' | 'date' | 'currency' | 'iban';
 

@@ -1,3 +1,4 @@
+// Types of the tables that describe where an invoice syntax keeps its fields.
 import type { EmbeddedInvoice } from '../../../model/index.ts';
 import type { TextKind } from './read-text.ts';
 

@@ -1,3 +1,4 @@
+// Fetches strings from PDFium and cleans them to lines of plain text.
 import { type Pdfium, SCRATCH_BYTES } from './pdfium.ts';
 
 /** Texts longer than this are left out, in bytes: no title, name or note of a person is as long. */

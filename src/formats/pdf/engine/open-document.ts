@@ -1,3 +1,4 @@
+// Loads a PDF into PDFium's memory and opens it with its password; maps engine errors to ours.
 import { FolioError } from '../../../errors.ts';
 import type { Pdfium } from './pdfium.ts';
 

@@ -1,3 +1,4 @@
+// Converts PDF user space to page coordinates in points from the top left: rotation, crop box, user unit.
 import type { Box } from '../../../model/index.ts';
 import type { Pdfium } from './pdfium.ts';
 

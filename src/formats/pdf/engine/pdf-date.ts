@@ -1,3 +1,5 @@
+// Converts PDF date strings of metadata and annotations to ISO 8601.
+
 /** `D:20240131235959+01'00'`: all after the year may be missing, the prefix and the last quote often are. */
 const PDF_DATE =
   /^\s*(?:D:)?(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.\d+)?)?)?)?)?)?\s*(Z|[+-]\d{1,2}(?:'?:?\d{2})?)?/i;

@@ -1,3 +1,4 @@
+// Loads the PDFium WebAssembly engine once a process and exposes its raw functions and memory.
 import { init } from '@embedpdf/pdfium';
 
 /** A function of the engine: numbers and addresses in, a number out. Booleans are 0 and 1. */

@@ -1,3 +1,4 @@
+// Finds the UserUnit of a page in the bytes of the file, since PDFium does not expose it.
 import type { PdfDocument } from './open-document.ts';
 
 /** Pages with a larger unit are taken to have none: they would be more than a hundred times the size of the largest paper. */

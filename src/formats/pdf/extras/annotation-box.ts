@@ -1,3 +1,4 @@
+// Reads the rectangle of an annotation in page coordinates.
 import type { Box } from '../../../model/index.ts';
 import { boxThrough, clampToPage, type PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';

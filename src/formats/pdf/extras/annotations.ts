@@ -1,3 +1,4 @@
+// Reads comments, typed text (free text) and file attachments from the annotations of a page.
 import type { Attachment, Box } from '../../../model/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -1,3 +1,4 @@
+// Reads embedded files of a PDF: names, sizes, media types and, on demand, bytes.
 import type { Attachment } from '../../../model/index.ts';
 import { readUtf16, toLine, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

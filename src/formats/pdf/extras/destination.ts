@@ -1,3 +1,4 @@
+// Resolves PDF destinations of links and outline entries to a page and a height on it.
 import type { PdfDocument } from '../engine/open-document.ts';
 import { type PageSpace, readPageSpaceAt } from '../engine/page-space.ts';
 import { readUserUnit } from '../engine/user-unit.ts';

@@ -1,3 +1,4 @@
+// Reads AcroForm fields of a page with their values; radio buttons of a group become one field.
 import type { Box } from '../../../model/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -1,3 +1,4 @@
+// Lists as diagnostics what the PDF reader does not process: XFA forms, signatures, scripts.
 import type { Diagnostic } from '../../../model/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 

@@ -1,3 +1,4 @@
+// Reads link annotations of a page with their targets and boxes.
 import type { Box } from '../../../model/index.ts';
 import { readUtf8, toLine } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -1,3 +1,4 @@
+// Reads the information dictionary, PDF version and language as document metadata.
 import type { Metadata } from '../../../model/index.ts';
 import { readUtf8, readUtf16, toLine, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -1,3 +1,4 @@
+// Reads the outline (bookmarks) of a PDF as a flat list with levels.
 import type { OutlineEntry } from '../../../geometry/index.ts';
 import { readUtf16, toLine } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -1,3 +1,4 @@
+// Reads everything of a page besides its ink: tags, links, annotations and form fields.
 import type { PageInk, PageTags } from '../../../geometry/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';

@@ -1,3 +1,4 @@
+// Reads page labels (`i, ii, 1, 2`) as a short text for the metadata.
 import { readUtf16, toLine } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 

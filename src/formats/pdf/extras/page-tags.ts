@@ -1,3 +1,4 @@
+// Reads the structure tags of a page (tagged PDF) and decides whether they cover enough to be trusted.
 import { ARTIFACT, GLYPH, type PageInk, type PageTags, type Tag } from '../../../geometry/index.ts';
 import { readUtf16, toLine, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

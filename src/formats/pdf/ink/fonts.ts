@@ -1,3 +1,4 @@
+// Collects font properties (name, weight, slant, pitch) and numbers the text styles of a document.
 import type { Style } from '../../../geometry/index.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 

@@ -1,3 +1,4 @@
+// Detects fonts whose glyphs have no trustworthy Unicode mapping, and marks their glyphs.
 import { GLYPH, type PageInk, type Style } from '../../../geometry/index.ts';
 
 /** How far the fonts of a page say which characters they paint. */

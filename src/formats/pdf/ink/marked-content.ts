@@ -1,3 +1,4 @@
+// Reads marked-content ids and artifact marks of page objects, which tie ink to structure tags.
 import type { Pdfium } from '../engine/pdfium.ts';
 
 /** Marks around one object that are looked at. */

@@ -1,3 +1,4 @@
+// Reads the characters of a page from PDFium into glyph arrays and runs, the input of the layout.
 import {
   ARTIFACT,
   columns,

@@ -1,3 +1,4 @@
+// Walks the page objects of a page, forms included: paths, pictures and shadings in painting order.
 import type { Fills, Picture, Strokes } from '../../../geometry/index.ts';
 import { boxThrough, type Matrix, multiply, type PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';

@@ -1,3 +1,4 @@
+// Reduces a path to straight strokes and filled rectangles, which tables and rules are found from.
 import type { Matrix } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { readColour } from './read-glyphs.ts';

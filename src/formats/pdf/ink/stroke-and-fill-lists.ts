@@ -1,3 +1,4 @@
+// Growing arrays for the strokes and fills of a page, with a bound on their number.
 import { type ColumnSpec, type Columns, columns, type Fills, type Strokes } from '../../../geometry/index.ts';
 
 /** Lines and areas of one page beyond this are left out: a map or a chart, not the rules of a table. */

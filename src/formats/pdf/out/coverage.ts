@@ -1,3 +1,4 @@
+// Counts what becomes of every character of a PDF: placed, or dropped for a stated reason.
 import type { Frame, Frames, WordLine } from '../../../geometry/index.ts';
 import type { Coverage } from '../../../model/index.ts';
 import type { TablePart } from './table-joiner.ts';

@@ -1,3 +1,4 @@
+// Turns form fields, typed text and comments into blocks, links into model links, and pairs figures with captions.
 import { type Block, type Box, type Comment, type Figure, type Link, rounded } from '../../../model/index.ts';
 import type { PageComment, TypedText } from '../extras/annotations.ts';
 import type { FormField } from '../extras/form-fields.ts';

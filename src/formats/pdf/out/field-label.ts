@@ -1,3 +1,4 @@
+// Finds the label of a form field from its own name or from the words around it.
 import type { Box } from '../../../model/index.ts';
 import type { FormField } from '../extras/form-fields.ts';
 import { textOfWords, type WordsFound } from './words-in-box.ts';

@@ -1,3 +1,4 @@
+// Finds the figures of a page: merges picture strips and leaves out ornaments and backgrounds.
 import type { PageTags, Picture } from '../../../geometry/index.ts';
 import { type Box, contains, type Figure, rounded, unite } from '../../../model/index.ts';
 import type { PageSize } from './set-text.ts';

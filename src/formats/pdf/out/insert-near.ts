@@ -1,3 +1,4 @@
+// Places blocks of form fields and typed text in reading order, next to the text they belong to.
 import type { Box } from '../../../model/index.ts';
 
 /** A label so many times as far beside a field as another text above it is as near: forms have a label and its field in one row. */

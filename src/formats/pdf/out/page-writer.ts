@@ -1,3 +1,4 @@
+// Writes laid-out pages to the sink: gives blocks ids and sections, joins tables and paragraphs across pages.
 import {
   type FoundTable,
   type Frame,

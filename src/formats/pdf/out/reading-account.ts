@@ -1,3 +1,4 @@
+// Adds up diagnostics, hidden text, scan state and text confidence over all pages.
 import type { HiddenReason } from '../../../geometry/index.ts';
 import type { Diagnostic } from '../../../model/index.ts';
 import type { InkReading } from '../read-page.ts';

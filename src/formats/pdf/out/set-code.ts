@@ -1,3 +1,4 @@
+// Restores indentation and spacing of code lines from word positions.
 import { type Frame, isGlued, type WordLine } from '../../../geometry/index.ts';
 import type { Line, Word } from '../../../model/index.ts';
 import { boxAround, type PageSize, type SetText, wordBox } from './set-text.ts';

@@ -1,3 +1,4 @@
+// Makes the text of a block with its lines and word boxes from layout words.
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
 import { type Box, type Line, roundPoints, type Word } from '../../../model/index.ts';
 import { within } from '../engine/page-space.ts';

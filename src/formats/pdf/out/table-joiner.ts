@@ -1,3 +1,4 @@
+// Joins table parts of consecutive pages into one table and drops repeated header rows.
 import { continueTable, type FoundTable, type Frame } from '../../../geometry/index.ts';
 import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../../model/index.ts';
 import { type PageSize, placeBox, setText } from './set-text.ts';

@@ -1,3 +1,4 @@
+// Looks up the words inside a box, for links, comments and form fields.
 import { type Frame, type Frames, isGlued, turnBox } from '../../../geometry/index.ts';
 import type { Box } from '../../../model/index.ts';
 import type { PageSize } from './set-text.ts';

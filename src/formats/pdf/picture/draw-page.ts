@@ -1,3 +1,4 @@
+// Renders a page, or a part of it, to pixels with PDFium and encodes the picture. The `draw` of the PDF reader.
 import { type Bitmap, encodePicture, markPlace } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { ByteSource } from '../../../model/index.ts';

@@ -1,3 +1,4 @@
+// Draws form field contents onto a rendered page.
 import type { PdfDocument } from '../engine/open-document.ts';
 import { openForm } from '../extras/form-fields.ts';
 

@@ -1,3 +1,4 @@
+// Computes scale and pixel rectangle of a requested picture, within the pixel limit.
 import type { PixelBox } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { Box } from '../../../model/index.ts';

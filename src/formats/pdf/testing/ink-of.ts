@@ -1,3 +1,4 @@
+// Helps to test stages that take page ink: builds it from texts and boxes.
 import { GLYPH, type HiddenReason, type PageInk, type Picture, type Style } from '../../../geometry/index.ts';
 
 /** Text of one font and look; its characters stand one after the other, those of U+FFFD are unmapped. */

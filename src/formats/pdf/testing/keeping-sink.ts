@@ -1,3 +1,4 @@
+// Helps to test the PDF page writer: a sink that keeps what it is given.
 import type { DocumentSink, EmbeddedInvoice, PageContent, Table } from '../../../model/index.ts';
 
 interface Kept {

@@ -1,3 +1,4 @@
+// Helps to test code that needs an open PDF: opens bytes or a single page in the engine.
 import { openDocument, type PdfDocument } from '../engine/open-document.ts';
 import { type OpenPage, openPage } from '../engine/open-page.ts';
 import { openPdfium } from '../engine/pdfium.ts';

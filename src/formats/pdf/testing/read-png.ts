@@ -1,3 +1,4 @@
+// Helps to test page pictures: decodes the PNGs that our encoder writes.
 import { inflateSync } from 'node:zlib';
 
 export interface Pixels {

@@ -1,3 +1,4 @@
+// Helps to test the joining of tables over pages: builds a page with one ruled table.
 import type { FoundTable, Frame } from '../../../geometry/index.ts';
 import { frameOf } from '../../../geometry/testing/frame-of.ts';
 

@@ -1,3 +1,5 @@
+// Test helper that writes small PDF files from hand-written objects.
+
 /** Objects by number as they are written in a file; object 1 is the catalogue, `/Info` and such go into `trailer`. */
 export interface PdfSource {
   readonly objects: Readonly<Record<number, string>>;

@@ -1,3 +1,4 @@
+// Collects the painted areas of a page and finds those at a point, to decide what covers or underlies a glyph.
 import type { PageInk } from '../../../geometry/index.ts';
 
 /** What is known of an area: that it hides all beneath it, that it is a picture, or only that something is painted there. */

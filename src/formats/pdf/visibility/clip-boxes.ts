@@ -1,3 +1,4 @@
+// Reads clip paths as boxes, so that glyphs outside their clip can be marked as hidden.
 import type { Box } from '../../../model/index.ts';
 import { boxThrough, type Matrix } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';

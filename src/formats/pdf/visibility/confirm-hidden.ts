@@ -1,3 +1,4 @@
+// Renders suspect glyphs with and without their text and compares pixels, to confirm that they are hidden.
 import type { PageInk } from '../../../geometry/index.ts';
 import type { Box } from '../../../model/index.ts';
 import type { Pdfium } from '../engine/pdfium.ts';

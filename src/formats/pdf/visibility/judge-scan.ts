@@ -1,3 +1,4 @@
+// Decides whether a page is a scan, and makes its invisible OCR text layer readable.
 import { GLYPH, type HiddenReason, type PageInk } from '../../../geometry/index.ts';
 import type { Visibility } from './mark-hidden.ts';
 

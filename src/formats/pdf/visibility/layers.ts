@@ -1,3 +1,4 @@
+// Tells which objects belong to optional content (layers), whose visibility must be checked by rendering.
 import type { PdfDocument } from '../engine/open-document.ts';
 import { Marks } from '../ink/marked-content.ts';
 import type { Painted } from '../ink/read-objects.ts';

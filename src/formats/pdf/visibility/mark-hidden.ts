@@ -1,3 +1,5 @@
+// Marks the glyphs of a page that a reader cannot see, with the reason: off page, clipped, covered, same colour and so
+// on.
 import { GLYPH, type HiddenReason, type PageInk, type Run, type Style } from '../../../geometry/index.ts';
 import type { Box } from '../../../model/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -1,3 +1,4 @@
+// Renders a small part of a page to raw pixels, for the checks of visibility.
 import type { Box } from '../../../model/index.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 

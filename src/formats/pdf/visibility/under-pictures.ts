@@ -1,3 +1,4 @@
+// A cheap rendering check whether a place lies under opaque pictures, as the text layer of a scan does.
 import type { PageInk, Picture } from '../../../geometry/index.ts';
 import { type Box, contains, unite } from '../../../model/index.ts';
 import type { Pdfium } from '../engine/pdfium.ts';

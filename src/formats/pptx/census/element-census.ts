@@ -1,3 +1,4 @@
+// Counts XML elements that no handler knows, for the diagnostics of a presentation.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { Diagnostic } from '../../../model/index.ts';
 import { IGNORED } from './ignored-elements.ts';

@@ -1,3 +1,5 @@
+// Table of the slide elements that the PPTX reader skips on purpose, by reason.
+
 /** Elements of slides that are passed over on purpose, and why. None of them holds text; all others that nothing knows leave a diagnostic. */
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'animation, sounds and passing from slide to slide': ['timing', 'transition', 'bldLst', 'snd', 'sndTgt'],

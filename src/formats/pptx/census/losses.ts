@@ -1,3 +1,4 @@
+// Counts the characters of a presentation that are left out, by reason, for the coverage.
 import type { Coverage } from '../../../model/index.ts';
 
 /** What of the text of the file is not in the document, with the reason. */

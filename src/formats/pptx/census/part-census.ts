@@ -1,3 +1,4 @@
+// Limits how many shapes, paragraphs and characters one slide part may have, so that a small file cannot fill memory.
 import { FolioError } from '../../../errors.ts';
 import type { ElementPass } from './element-census.ts';
 

@@ -1,3 +1,4 @@
+// Geometry of shapes on a slide: places shapes of nested, turned and flipped groups in slide coordinates.
 import type { Box } from '../../../model/index.ts';
 import type { Transform } from '../../ooxml/index.ts';
 

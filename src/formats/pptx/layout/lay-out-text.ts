@@ -1,3 +1,4 @@
+// Lays out the paragraphs of a text body in its room: line breaking, columns, spacing and vertical anchor.
 import type { Box } from '../../../model/index.ts';
 import type { SetParagraph } from '../text/resolve-text.ts';
 import type { BodyProperties } from '../text/text-properties.ts';

@@ -1,3 +1,4 @@
+// Turns laid-out paragraphs into the text of a block with lines and word boxes in slide coordinates.
 import type { Box, Line, TextField, TextRun, Word } from '../../../model/index.ts';
 import { EMPTY_BOX, rounded, unite } from '../../../model/index.ts';
 import type { ClickTarget } from '../text/read-text-properties.ts';

@@ -1,3 +1,4 @@
+// Breaks one slide paragraph into lines with the flow layout of `src/geometry/flow`.
 import { breakLines, type FlowParagraph } from '../../../geometry/index.ts';
 import type { Box } from '../../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// What a slide inherits from (layout, master, theme), and how shapes look up their place and text styles there.
 import type { RelatedPart, Transform } from '../../ooxml/index.ts';
 import type { TextStyles } from '../package/slide-part.ts';
 import type { TableStyles } from '../package/table-styles.ts';

@@ -1,3 +1,4 @@
+// The text rectangle inside preset shapes that are no plain rectangles; values from presetShapeDefinitions of ECMA-376.
 import type { Box } from '../../../model/index.ts';
 
 /** How far a circle's inscribed square stands from its edges, as a share of the side. */

@@ -1,3 +1,4 @@
+// Lays out the text of a shape: finds its room within outline and insets, turned as the text runs, and fills it.
 import type { Box } from '../../../model/index.ts';
 import type { TextShape } from '../shapes/shape.ts';
 import { resolveText } from '../text/resolve-text.ts';

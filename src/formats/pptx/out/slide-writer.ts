@@ -1,3 +1,4 @@
+// Writes finished slides to the sink: ids for blocks, tables and figures, sections, notes and comments.
 import { FolioError } from '../../../errors.ts';
 import type {
   Block,

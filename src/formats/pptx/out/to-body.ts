@@ -1,3 +1,4 @@
+// Builds the document head of a presentation once all slides are written.
 import type { Attachment, Coverage, Diagnostic, DocumentBody, Metadata } from '../../../model/index.ts';
 import type { PresentationPart } from '../package/presentation-part.ts';
 import type { WrittenSlides } from './slide-writer.ts';

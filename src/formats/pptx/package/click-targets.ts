@@ -1,3 +1,4 @@
+// Resolves hyperlinks and slide jumps of clicks to addresses or page references.
 import type { RelatedPart } from '../../ooxml/index.ts';
 import type { ClickTarget } from '../text/read-text-properties.ts';
 

@@ -1,3 +1,4 @@
+// Reads slide comments of both generations (before 2018 and threaded), with their authors.
 import { XML, XmlReader } from '../../../bytes/index.ts';
 import { type OoxmlPackage, type RelatedPart, toPoints } from '../../ooxml/index.ts';
 import { toNumber } from '../drawing-values.ts';

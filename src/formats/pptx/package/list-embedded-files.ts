@@ -1,3 +1,4 @@
+// Lists embedded objects, macros and media as attachments, and counts resources that a slide would fetch from outside.
 import type { Attachment, Diagnostic } from '../../../model/index.ts';
 import { listAttachments, listMacros, type OoxmlPackage } from '../../ooxml/index.ts';
 

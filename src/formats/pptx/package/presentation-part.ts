@@ -1,3 +1,4 @@
+// Parses `presentation.xml`: slide list, slide size, sections and default text style.
 import { NAMESPACE, XML, XmlReader } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import { toPoints } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Reads layouts, masters and themes on demand and keeps each for all slides that use it.
 import { NO_THEME, type OoxmlPackage, parseTheme, type RelatedPart, type Theme } from '../../ooxml/index.ts';
 import type { ElementCensus } from '../census/element-census.ts';
 import { type Decoration, decorationOf, NO_DECORATION } from '../shapes/decoration.ts';

@@ -1,3 +1,4 @@
+// Parses the XML of a slide, layout, master, notes page or diagram drawing into its shapes.
 import { ContainerError, XML, XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
 import type { ElementCensus } from '../census/element-census.ts';

@@ -1,3 +1,4 @@
+// Reads the speaker notes of a slide as plain text.
 import type { RelatedPart } from '../../ooxml/index.ts';
 import type { Deck } from '../deck.ts';
 import { shapesWithin } from '../shapes/inheritance.ts';

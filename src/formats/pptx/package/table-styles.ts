@@ -1,3 +1,4 @@
+// Parses `tableStyles.xml` and works out the style of a cell by its place in the table.
 import { XML, XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
 import type { SlideTable } from '../shapes/slide-table.ts';

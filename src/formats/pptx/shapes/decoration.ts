@@ -1,3 +1,4 @@
+// Picks the shapes of layouts and masters that show through on slides, with a bound on their total.
 import { FolioError } from '../../../errors.ts';
 import type { TextBody } from '../text/text-body.ts';
 import { shapesWithin } from './inheritance.ts';

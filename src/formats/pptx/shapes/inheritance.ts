@@ -1,3 +1,4 @@
+// Indexes placeholders of a layout or master, so that shapes of a slide find the one they inherit from.
 import type { SlidePart } from '../package/slide-part.ts';
 import type { Placeholder, Shape, TextShape } from './shape.ts';
 

@@ -1,3 +1,4 @@
+// Reads the fill of a shape or cell as one colour.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
 import type { Fill } from './fill.ts';

@@ -1,3 +1,4 @@
+// Reads a shape tree (`p:spTree`) into text, picture, group and frame shapes as the file has them.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../../ooxml/index.ts';
 import type { PartCensus } from '../census/part-census.ts';

@@ -1,3 +1,4 @@
+// Reads the rows and cells of a slide table (`a:tbl`).
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toPoints } from '../../ooxml/index.ts';
 import type { PartCensus } from '../census/part-census.ts';

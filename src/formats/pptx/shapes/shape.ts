@@ -1,3 +1,4 @@
+// Types of the shapes on a slide before inheritance is resolved.
 import type { DrawingColor, Transform } from '../../ooxml/index.ts';
 import type { ClickTarget } from '../text/read-text-properties.ts';
 import type { TextBody } from '../text/text-body.ts';

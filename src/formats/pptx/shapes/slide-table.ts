@@ -1,3 +1,4 @@
+// Types of a slide table as the file has it, before it is laid out.
 import type { TextBody } from '../text/text-body.ts';
 import type { Fill } from './fill.ts';
 

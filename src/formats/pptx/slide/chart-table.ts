@@ -1,3 +1,4 @@
+// Turns the values of a chart on a slide into a table in the chart's box.
 import type { Box, Table, TableCell } from '../../../model/index.ts';
 import type { Chart } from '../../ooxml/index.ts';
 

@@ -1,3 +1,4 @@
+// Turns a SmartArt diagram into list items, placed where its stored drawing shows their text.
 import type { Box } from '../../../model/index.ts';
 import { unite } from '../../../model/index.ts';
 import type { Diagram, DiagramNode } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Reads the charts and diagrams that graphic frames of a slide refer to, ready to become pieces.
 import { parseChart, parseDiagram } from '../../ooxml/index.ts';
 import type { Deck } from '../deck.ts';
 import type { SlideContext } from '../layout/slide-context.ts';

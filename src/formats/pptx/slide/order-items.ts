@@ -1,3 +1,4 @@
+// Sorts the items of a slide into reading order.
 import type { Box } from '../../../model/index.ts';
 import type { SlideItem } from './slide-item.ts';
 

@@ -1,3 +1,4 @@
+// Reads one slide from part to ordered items: inherited shapes, charts, diagrams, comments and notes.
 import type { Box } from '../../../model/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
 import type { Deck } from '../deck.ts';

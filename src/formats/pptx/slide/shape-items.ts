@@ -1,3 +1,4 @@
+// Turns the shapes of a slide into items: blocks, tables and figures in slide coordinates, with links and filled areas.
 import type { Block, Box } from '../../../model/index.ts';
 import type { Transform } from '../../ooxml/index.ts';
 import { boxOfFrame, type Frame, placeIn, type Space, spaceWithin } from '../layout/frame.ts';

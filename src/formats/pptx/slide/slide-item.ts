@@ -1,3 +1,4 @@
+// Types of what a slide consists of on its way from shapes to the writer: items, pieces, extras.
 import type { Area, Block, Box, Figure, Link, Table } from '../../../model/index.ts';
 
 /** A block, table or figure that has no name yet. */

@@ -1,3 +1,4 @@
+// Helps to test the PPTX reader: reads a deck or a single slide and outlines its blocks.
 import type { Block, PageContent } from '../../../model/index.ts';
 import { type Collected, readBytes } from '../../reader.contract.ts';
 import { readPptx } from '../read-pptx.ts';

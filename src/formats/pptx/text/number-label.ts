@@ -1,3 +1,4 @@
+// Formats automatic numbers of list items by DrawingML scheme (`arabicPeriod`, `romanLcParenR` …).
 import { toHebrew, toLetters, toRoman } from '../../counting.ts';
 
 /** Hebrew letters count no further. */

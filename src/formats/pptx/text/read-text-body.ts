@@ -1,3 +1,4 @@
+// Reads `txBody`: paragraphs, runs, fields, breaks, equations and body properties as the file has them.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readEquation, readEquationParagraph, toDegrees, toPoints } from '../../ooxml/index.ts';
 import type { PartCensus } from '../census/part-census.ts';

@@ -1,3 +1,4 @@
+// Reads run, paragraph and list-level properties of DrawingML text as single layers of inheritance.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readColorWithin, toPoints } from '../../ooxml/index.ts';
 import type { ElementPass } from '../census/element-census.ts';

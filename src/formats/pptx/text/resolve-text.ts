@@ -1,3 +1,5 @@
+// Resolves the formatting of slide text over all inherited layers and produces flow paragraphs with bullets and
+// numbers.
 import {
   type FlowLabel,
   type FlowParagraph,

@@ -1,3 +1,4 @@
+// Resolves theme fonts and colours as one slide sees them through its master's colour map.
 import { type DrawingColor, mapColors, resolveColor, type Theme, themeFont } from '../../ooxml/index.ts';
 
 /** What names of fonts and colours mean on a slide. */

@@ -1,3 +1,4 @@
+// Translates bullet characters of symbol fonts such as Wingdings to Unicode.
 import { isSymbolFont, symbolText } from '../../symbol-fonts.ts';
 
 /** For letters of symbol fonts that nothing is known of. */

@@ -1,3 +1,4 @@
+// Types of slide text as the file has it, before formatting is resolved.
 import type { ClickTarget } from './read-text-properties.ts';
 import type { BodyProperties, ListStyle, ParagraphProperties, RunProperties } from './text-properties.ts';
 

@@ -1,3 +1,4 @@
+// Types of DrawingML text properties as one layer states them.
 import type { DrawingColor } from '../../ooxml/index.ts';
 
 /** How letters are set, as far as one place says. What is absent comes from the next place in the order of inheritance. */

@@ -1,3 +1,4 @@
+// Decodes bytes of Windows, Mac and East Asian code pages; maps `\fcharset` to code pages.
 import { CODE_PAGE_LABELS, createTranscoder } from '../../../bytes/index.ts';
 import { decodeJohab } from './johab.ts';
 import { OEM_TABLES } from './oem-tables.ts';

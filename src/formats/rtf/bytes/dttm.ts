@@ -1,3 +1,5 @@
+// Converts the dates of comments, revisions and document info in RTF to ISO 8601.
+
 /** Word's packed date (minute, hour, day, month, year since 1900) as ISO 8601 without a zone; null for none. */
 export function readDttm(packed: number): string | null {
   if (packed === 0) return null;

@@ -1,3 +1,4 @@
+// Decodes Korean Johab (code page 1361), which TextDecoder does not know.
 const SYLLABLES = 0xac00;
 const VOWELS = 21;
 const FINALS = 28;

@@ -1,3 +1,5 @@
+// Character tables of DOS and Macintosh code pages that TextDecoder does not support.
+
 /**
  * Code pages of DOS and of the Macintosh that the Encoding Standard has not: the characters of bytes 128 to 255.
  * After the mappings that unicode.org publishes.

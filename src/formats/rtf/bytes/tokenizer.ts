@@ -1,3 +1,5 @@
+// Splits RTF bytes into groups, control words, symbols, text and binary data; first stage of the reader.
+
 /** What the tokenizer stands at. A number, since there are millions of them. */
 export const TOKEN = { end: 0, open: 1, close: 2, word: 3, symbol: 4, byte: 5, text: 6, binary: 7 } as const;
 export type TokenKind = (typeof TOKEN)[keyof typeof TOKEN];

@@ -1,3 +1,4 @@
+// Table of control words that open a destination (fonts, footnotes, pictures, fields …) and the handler of each.
 import type { FlowLabel } from '../../../geometry/index.ts';
 import {
   colorTable,

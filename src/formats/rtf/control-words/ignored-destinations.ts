@@ -1,3 +1,5 @@
+// Table of the RTF destinations that are skipped, and the reason recorded for their text.
+
 /** Destinations that are read over. Where they hold text, its characters are told with the reason; the rest is no text at all. */
 export const IGNORED_DESTINATIONS: readonly {
   readonly reason: string;

@@ -1,3 +1,5 @@
+// Table of the RTF control words that have no effect on the document model, by reason.
+
 /** Control words that do nothing to the text, its place or its looks as they are kept here; by the reason. */
 export const BY_REASON: Readonly<Record<string, string>> = {
   'who wrote which part when': 'insrsid delrsid charrsid pararsid sectrsid tblrsid rsid rsidroot styrsid crauth crdate',

@@ -1,3 +1,4 @@
+// Control words of borders (`\brdr…`, `\clbrdr…`, `\trbrdr…`), by where the border belongs and how it looks.
 import type { Parser } from '../parser.ts';
 import type { RuleFormat, Side } from '../properties/paragraph-format.ts';
 

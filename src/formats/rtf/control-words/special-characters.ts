@@ -1,3 +1,5 @@
+// Table of RTF control words and symbols that insert a character, such as dashes, quotes and spaces.
+
 /** Control words and symbols that stand for a character. */
 export const SPECIAL_CHARACTERS: Readonly<Record<string, string>> = {
   tab: '\t',

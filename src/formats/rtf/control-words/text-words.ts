@@ -1,3 +1,4 @@
+// Control words that act on the text itself: ends of paragraphs, cells and sections, breaks, and document-wide state.
 import { isKnownCodePage } from '../bytes/code-pages.ts';
 import type { Parser } from '../parser.ts';
 import { plainCharacters } from '../properties/character-format.ts';

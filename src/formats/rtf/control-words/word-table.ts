@@ -1,3 +1,4 @@
+// Merges all tables of control words into the one that the parser dispatches by.
 import type { Parser, WordEntry } from '../parser.ts';
 import { CHARACTER_WORDS } from '../properties/character-format.ts';
 import { PARAGRAPH_WORDS } from '../properties/paragraph-format.ts';

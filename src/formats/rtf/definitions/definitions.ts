@@ -1,3 +1,4 @@
+// Holds the font, colour, style and list tables of an RTF file and resolves character and paragraph formats by them.
 import type { Border, ParagraphFormat, TextStyle } from '../../../geometry/index.ts';
 import { CodePages, WESTERN } from '../bytes/code-pages.ts';
 import type { ByteReading, CharacterFormat } from '../properties/character-format.ts';

@@ -1,3 +1,4 @@
+// The font table of an RTF file: names, charsets, and how bytes set in a font are decoded.
 import { codePageOfCharset, SYMBOL_CHARSET } from '../bytes/code-pages.ts';
 import { type SymbolFont, symbolFont } from './symbol-fonts.ts';
 

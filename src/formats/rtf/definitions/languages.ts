@@ -1,3 +1,5 @@
+// Converts Windows language ids of RTF to BCP 47 tags.
+
 /** Windows' language numbers (their lower ten bits) as ISO 639-1. */
 const PRIMARY: Readonly<Record<number, string>> = {
   ...{ 1: 'ar', 2: 'bg', 3: 'ca', 4: 'zh', 5: 'cs', 6: 'da', 7: 'de', 8: 'el', 9: 'en' },

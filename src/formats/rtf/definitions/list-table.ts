@@ -1,3 +1,4 @@
+// The lists and list overrides of an RTF file, with their running counters and labels.
 import { formatNumber, NO_NUMBER } from './number-formats.ts';
 
 export interface ListLevel {

@@ -1,3 +1,4 @@
+// Formats list and note numbers by the RTF codes of `\levelnfc`.
 import { toLetters, toOrdinal, toRoman } from '../../counting.ts';
 
 /** Signs repeat up to here; beyond, numbers are digits. */

@@ -1,3 +1,5 @@
+// Recognises headings, titles, captions and code by RTF style names, in the languages of Word.
+
 /** What Word calls its heading styles, a number behind it, in the languages it comes in. */
 const HEADINGS = [
   ...['heading', 'überschrift', 'titre', 'título', 'titulo', 'titolo', 'kop', 'rubrik', 'overskrift', 'otsikko'],

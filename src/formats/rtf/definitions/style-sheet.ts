@@ -1,3 +1,5 @@
+// The style sheet of an RTF file: what a paragraph style means (heading, title, caption, code, list) by name and
+// inheritance.
 import { headingLevelOf, kindOfStyleName } from './style-names.ts';
 
 export interface Style {

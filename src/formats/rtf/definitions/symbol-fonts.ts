@@ -1,3 +1,4 @@
+// Builds byte-to-Unicode tables for symbol fonts such as Wingdings in RTF text.
 import { isSymbolFont, symbolText } from '../../symbol-fonts.ts';
 
 /** What the letters of a symbol font show, by byte. */

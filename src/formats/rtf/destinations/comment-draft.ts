@@ -1,3 +1,5 @@
+// Author, date and reference of an RTF comment, collected before the comment itself is read.
+
 /** What the words around a comment say of it, until it comes. */
 export interface CommentDraft {
   author: string | null;

@@ -1,3 +1,4 @@
+// Destinations of the file's head: font, colour, style, list and revision tables.
 import type { Font } from '../definitions/font-table.ts';
 import { type List, type ListLevel, type ListOverride, plainLevel } from '../definitions/list-table.ts';
 import type { Parser } from '../parser.ts';

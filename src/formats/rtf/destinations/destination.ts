@@ -1,3 +1,5 @@
+// Interface of RTF destinations, and the two common ones: capture the text or skip it.
+
 /** Where the text of a group goes, and what control words mean there before they mean anything else. */
 export interface Destination {
   /** False: bytes are not decoded, only counted. */

@@ -1,3 +1,4 @@
+// Destinations of Office Math in RTF: rebuilt as OMML elements and written as LaTeX.
 import { XmlReader } from '../../../bytes/index.ts';
 import { readEquation } from '../../ooxml/index.ts';
 import type { Parser } from '../parser.ts';

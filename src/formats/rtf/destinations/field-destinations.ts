@@ -1,3 +1,4 @@
+// Destinations of fields and form fields: instruction, result, and values that have no result.
 import { symbolFont } from '../definitions/symbol-fonts.ts';
 import type { Parser } from '../parser.ts';
 import { outsideOf, symbolOf } from '../text/field-instruction.ts';

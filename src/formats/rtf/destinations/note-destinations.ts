@@ -1,3 +1,4 @@
+// Destinations that hold a story of their own: footnotes, endnotes and annotations.
 import type { FlowBlock } from '../../../geometry/index.ts';
 import { noteMark, type TextPlace } from '../../text-document/index.ts';
 import { readDttm } from '../bytes/dttm.ts';

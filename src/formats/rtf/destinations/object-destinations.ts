@@ -1,3 +1,4 @@
+// Destinations of pictures, shapes, text boxes and embedded objects.
 import type { FlowObject } from '../../../geometry/index.ts';
 import type { Parser } from '../parser.ts';
 import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';

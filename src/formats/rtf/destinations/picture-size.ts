@@ -1,3 +1,4 @@
+// Computes the displayed size of an RTF picture from its control words.
 import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
 const TWIPS_OF_PIXEL = 15;

@@ -1,3 +1,4 @@
+// Computes box and placement of RTF shapes, members of groups included.
 import type { FloatPlace } from '../../../geometry/index.ts';
 import { TWIPS, toPoints } from '../properties/twips.ts';
 

@@ -1,3 +1,4 @@
+// Translates RTF section formats into sections of the flow layout.
 import type { FlowBlock, FlowSection, PageFurniture } from '../../../geometry/index.ts';
 import { type SectionFormat, usualSection } from '../properties/section-format.ts';
 import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';

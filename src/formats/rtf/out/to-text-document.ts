@@ -1,3 +1,4 @@
+// Translates the finished draft into the text document that the layout takes, with diagnostics and metadata.
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { Diagnostic, Metadata } from '../../../model/index.ts';
 import type { TextDocument } from '../../text-document/index.ts';

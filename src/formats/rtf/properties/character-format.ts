@@ -1,3 +1,4 @@
+// Character formatting state of RTF and the control words that change it.
 import type { TextStyle } from '../../../geometry/index.ts';
 import type { CodePage } from '../bytes/code-pages.ts';
 

@@ -1,3 +1,4 @@
+// Paragraph formatting state of RTF (indents, spacing, tabs, borders, frames) and the control words that change it.
 import type { ParagraphFormat, TabStop } from '../../../geometry/index.ts';
 import { TWIPS } from './twips.ts';
 

@@ -1,3 +1,4 @@
+// Table row definitions of RTF (`\trowd` … `\cellx`) and the control words that build them.
 import type { RuleFormat, Rules, Side } from './paragraph-format.ts';
 
 /** A row's definition between `\trowd` and `\row`; measures are twips. */

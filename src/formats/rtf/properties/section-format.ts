@@ -1,3 +1,4 @@
+// Page and section formatting state of RTF and the control words that change it.
 import type { PageNumberFormat } from '../../../geometry/index.ts';
 
 /** Shape of the pages of a section; measures are twips. */

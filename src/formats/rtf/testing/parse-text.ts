@@ -1,3 +1,4 @@
+// Helps to test the RTF parser: parses fragments and picks out paragraphs, tables and meanings.
 import type { FlowBlock, FlowParagraph, FlowTable } from '../../../geometry/index.ts';
 import type { ReadLimits } from '../../reader.ts';
 import type { ParagraphMeaning, TextDocument } from '../../text-document/index.ts';

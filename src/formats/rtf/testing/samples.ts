@@ -1,3 +1,4 @@
+// Sample documents with which the RTF reader takes the contract suite.
 import type { ReaderSamples } from '../../reader.contract.ts';
 
 const file = (body: string): Uint8Array => new Uint8Array(Buffer.from(`{\\rtf1\\ansi${body}}`, 'latin1'));

@@ -1,3 +1,4 @@
+// Collects tracked changes of an RTF file, merging neighbours of the same author.
 import type { TextChange } from '../../text-document/index.ts';
 
 interface Entry {

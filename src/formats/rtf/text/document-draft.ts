@@ -1,3 +1,4 @@
+// The text document while the parser fills it: stories, sections, notes, comments and objects, within limits.
 import { FolioError } from '../../../errors.ts';
 import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../../geometry/index.ts';
 import type { Attachment } from '../../../model/index.ts';

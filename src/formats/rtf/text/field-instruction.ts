@@ -1,3 +1,5 @@
+// Interprets field instructions of RTF: hyperlinks, symbols and content from other files.
+
 /** Words of an instruction: quoted ones with their blanks, switches with the backslash. */
 const WORD = /"((?:[^"\\]|\\.)*)"?|(\S+)/g;
 /** Instructions are short; what goes beyond is not looked at. */

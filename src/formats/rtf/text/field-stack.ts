@@ -1,3 +1,4 @@
+// Tracks the nested fields that are open while RTF text is read.
 import { linkTarget } from './field-instruction.ts';
 import type { Story } from './story.ts';
 

@@ -1,3 +1,4 @@
+// Collects and numbers footnotes and endnotes of an RTF file.
 import type { FlowBlock } from '../../../geometry/index.ts';
 import { formatNumber } from '../definitions/number-formats.ts';
 

@@ -1,3 +1,4 @@
+// A paragraph under construction: text, runs, links and objects until `\par` ends it.
 import type {
   FlowBreak,
   FlowLabel,

@@ -1,3 +1,4 @@
+// One story of an RTF file (body, header, note, text box) with its open paragraphs and nested tables.
 import type { FlowBlock, FlowParagraph } from '../../../geometry/index.ts';
 import { plainRow, type RowFormat, sameRow } from '../properties/row-format.ts';
 import { ParagraphDraft } from './paragraph-draft.ts';

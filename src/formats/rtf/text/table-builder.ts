@@ -1,3 +1,4 @@
+// Builds flow tables from RTF rows, which define cell edges row by row: common columns, merges, borders.
 import type { Border, Borders, FlowBlock, FlowCell, FlowRow, FlowTable } from '../../../geometry/index.ts';
 import type { RuleFormat } from '../properties/paragraph-format.ts';
 import type { CellFormat, RowFormat, Sides } from '../properties/row-format.ts';

@@ -1,3 +1,4 @@
+// Finds where bookmarks begin and lists those that the author named.
 import type { Bookmark } from '../../../model/index.ts';
 import type { TextDocument } from '../parts.ts';
 import type { Places } from './places.ts';

@@ -1,3 +1,4 @@
+// Pairs tables and figures of a page with the caption paragraph next to them.
 import type { Piece } from '../pieces/piece.ts';
 
 const OF_TABLE = /^\s*(?:tab(?:\.|le\b|elle\b|leau\b|ela\b|la\b|ella\b|el\b|ell\b|lica\b|ulka\b)|таблица|表)/iu;

@@ -1,3 +1,4 @@
+// Hands out each comment once, at the paragraph where what it is about begins, for the page writer to place behind it.
 import type { Comment } from '../../../model/index.ts';
 import type { CommentOnText, TextPlace } from '../parts.ts';
 import type { Places } from './places.ts';

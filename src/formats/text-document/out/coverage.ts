@@ -1,3 +1,4 @@
+// Counts what becomes of every character of a text document: placed, or dropped for a stated reason.
 import type { FlowParagraph } from '../../../geometry/index.ts';
 import type { Coverage } from '../../../model/index.ts';
 import type { FlowIndex } from '../flow-index.ts';

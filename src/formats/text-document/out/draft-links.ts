@@ -1,3 +1,4 @@
+// Finds links in placed text, with boxes; resolves targets once all places are known.
 import { type Box, type Line, type Link, unite } from '../../../model/index.ts';
 import type { ParagraphMeaning } from '../parts.ts';
 import type { Passage } from '../text/passage.ts';

@@ -1,3 +1,4 @@
+// Limits how many header and footer paragraphs a document may repeat over its pages.
 import { FolioError } from '../../../errors.ts';
 
 /** Paragraphs of headers and footers on all pages together: twenty on each of ten thousand pages. A small file can have them again and again. */

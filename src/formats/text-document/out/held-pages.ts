@@ -1,3 +1,4 @@
+// Delays pages whose links lead to later pages until the targets are written.
 import type { DocumentSink, PageContent } from '../../../model/index.ts';
 import { type DraftLink, type LinkTarget, toLink } from './draft-links.ts';
 

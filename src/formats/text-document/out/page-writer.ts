@@ -1,3 +1,4 @@
+// Writes pages of pieces to the sink: ids, sections, comments, links, and blocks that go on across pages.
 import type { FlowPage } from '../../../geometry/index.ts';
 import {
   type Block,

@@ -1,3 +1,4 @@
+// Remembers in which block or cell a referenced paragraph was written, for comments, changes, bookmarks and links.
 import type { TextDocument, TextPlace } from '../parts.ts';
 import type { SetPart } from '../text/set-part.ts';
 

@@ -1,3 +1,4 @@
+// Translates tracked changes into model revisions, anchored to blocks and cells.
 import type { Revision } from '../../../model/index.ts';
 import type { TextChange } from '../parts.ts';
 import type { Places } from './places.ts';

@@ -1,3 +1,4 @@
+// Turns the data of a chart in a text document into a table in the chart's box.
 import type { Box, TableRow, TableSummary } from '../../../model/index.ts';
 
 /** The data of a chart as a table: its cells have no places of their own, so each has the chart's. */

@@ -1,3 +1,4 @@
+// Writes note numbers with superscript characters.
 const RAISED: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+// Turns a laid-out page into pieces in reading order: texts, table parts, figures, chart data.
 import type { PlacedItem, PlacedObject, PlacedText } from '../../../geometry/index.ts';
 import type { Area, Block } from '../../../model/index.ts';
 import type { FlowIndex } from '../flow-index.ts';

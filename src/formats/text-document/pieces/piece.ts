@@ -1,3 +1,4 @@
+// Types of the pieces of a page between layout and page writer.
 import type { Block, Box, Figure } from '../../../model/index.ts';
 import type { TableOnPage } from '../tables/table-list.ts';
 import type { Passage } from '../text/passage.ts';

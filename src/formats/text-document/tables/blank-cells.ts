@@ -1,3 +1,4 @@
+// Fills gaps in table rows with blank cells, so that every grid position is covered.
 import type { Box, TableCell, TableRow } from '../../../model/index.ts';
 
 /** Tables of more positions are left as the file has them. */

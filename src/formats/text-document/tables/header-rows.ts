@@ -1,3 +1,4 @@
+// Decides how many rows of a text document's table are its header.
 import type { FlowCell, FlowRow, FlowTable } from '../../../geometry/index.ts';
 
 /**

@@ -1,3 +1,4 @@
+// A table while its pages are written: collects cells and texts, then yields summary and rows.
 import type { FlowCell, FlowTable } from '../../../geometry/index.ts';
 import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../../model/index.ts';
 import type { Passage } from '../text/passage.ts';

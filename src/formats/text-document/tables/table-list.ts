@@ -1,3 +1,4 @@
+// Numbers the tables of a text document and joins their parts over pages.
 import type { FlowCell, PlacedTable } from '../../../geometry/index.ts';
 import type { Area, DocumentSink, TableSummary } from '../../../model/index.ts';
 import type { FlowIndex } from '../flow-index.ts';

@@ -1,3 +1,4 @@
+// Helps to test the text document builder: makes paragraphs, tables, objects and sections.
 import type {
   FlowBlock,
   FlowCell,

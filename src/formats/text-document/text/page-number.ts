@@ -1,3 +1,4 @@
+// Renders `PAGE` fields with the number of the page they stand on.
 import type { PageNumberFormat } from '../../../geometry/index.ts';
 import { toLetters, toRoman } from '../../counting.ts';
 

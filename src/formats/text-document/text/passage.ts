@@ -1,3 +1,4 @@
+// Joins parts of paragraphs into the text of one block or cell, with lines and words shifted along.
 import { type Box, type Line, type TextField, type TextRun, unite } from '../../../model/index.ts';
 import type { SetPart } from './set-part.ts';
 

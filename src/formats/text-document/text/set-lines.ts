@@ -1,3 +1,4 @@
+// Completes layout lines so that every non-blank character lies in a word with a box.
 import { type Box, type Line, rounded, type Word } from '../../../model/index.ts';
 
 export interface PageSize {

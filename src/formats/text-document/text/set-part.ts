@@ -1,3 +1,4 @@
+// Prepares the part of a paragraph that stands on one page: label, visible text, lines and runs with offsets mapped.
 import type { FlowParagraph, PageNumberFormat, PlacedText } from '../../../geometry/index.ts';
 import type { Box, Line, TextField, TextRun } from '../../../model/index.ts';
 import type { ParagraphMeaning } from '../parts.ts';

@@ -1,3 +1,5 @@
+// Builds the visible text of a paragraph (label added, hidden text removed, fields filled in) and maps offsets to it.
+
 /** Characters that are shown as others: hidden ones as none, the number of a page as that of the page. */
 export interface Replaced {
   readonly start: number;

@@ -1,3 +1,4 @@
+// Feeds the cells that the spreadsheet library parsed to the workbook builder.
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type CellRect, cellName, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import { errorText } from '../error-text.ts';

@@ -1,3 +1,4 @@
+// Translates sheet details of the library (sizes, merges, comments, links) for the workbook builder.
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type CellRect, cellName, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import type { SheetDetails } from '../parts.ts';

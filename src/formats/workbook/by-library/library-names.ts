@@ -1,3 +1,4 @@
+// Translates defined names and print areas of the library for the workbook builder.
 import type { WorkBook, DefinedName as XlsxName } from '@e965/xlsx';
 import { type DefinedName, parseRange, rangeName, SHEET_BOUNDS } from '../../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// Collects the cell styles of a library workbook in a first pass, since the builder needs them before cells.
 import type { CellStyle } from '../parts.ts';
 
 /** What the library tells of a cell's fill. */

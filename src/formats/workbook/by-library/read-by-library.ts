@@ -1,3 +1,4 @@
+// Reads XLSB and Excel 2 to 4 files with a general spreadsheet library, into the same builder as the other formats.
 import type { ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx';
 import { FolioError } from '../../../errors.ts';
 import type { Diagnostic, DocumentBody, Metadata, Sheet, SheetVisibility } from '../../../model/index.ts';

@@ -1,3 +1,5 @@
+// Removes from old BIFF streams what makes the spreadsheet library fail or run too long, before it parses them.
+
 /** Records of the workbook stream that matter here, by number. */
 const RECORD = { end: 0x0a, codepage: 0x42, colinfo: 0x7d, hlink: 0x1b8, hlink_tip: 0x800, neutral: 0x60 } as const;
 /** BOF of BIFF2, 3, 4, and 5 and later. */

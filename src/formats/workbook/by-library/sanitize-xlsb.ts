@@ -1,3 +1,5 @@
+// Removes from XLSB sheet parts what makes the spreadsheet library run too long, before it parses them.
+
 /** Records of a sheet's part of XLSB that matter here, by number ([MS-XLSB] 2.3). */
 const RECORD = { colinfo: 60, hlink: 494 } as const;
 const LAST_COLUMN = 2 ** 14 - 1;

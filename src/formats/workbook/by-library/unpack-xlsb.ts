@@ -1,3 +1,4 @@
+// Unpacks the parts of an XLSB package within our limits, in the form the library expects.
 import { openZip } from '../../../bytes/index.ts';
 import { sanitizeXlsb } from './sanitize-xlsb.ts';
 

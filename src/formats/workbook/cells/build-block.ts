@@ -1,3 +1,4 @@
+// Turns cells in row order into a column-wise block: types, texts, formulas and counts.
 import { CELL, type CellBlock, type ColumnCells, SHEET_COLUMNS } from '../../../model/index.ts';
 import { renderNumber, renderText } from '../../../number-text/index.ts';
 import type { ReadLimits } from '../../reader.ts';

@@ -1,3 +1,5 @@
+// Compact arrays of the cells a workbook reader delivers, as input for building column blocks.
+
 /** What a cell was given as. Which type of the model it becomes depends on its style too. */
 export const GIVEN = { number: 0, shared: 1, text: 2, boolean: 3, error: 4, pending: 5 } as const;
 

@@ -1,3 +1,4 @@
+// Numbers the distinct formulas of a sheet, so that cells can share them.
 import { toPattern } from '../../../formulas/index.ts';
 import { type CellRect, cellName, type Formula, rangeName } from '../../../model/index.ts';
 import type { NewFormula } from '../parts.ts';

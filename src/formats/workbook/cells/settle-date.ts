@@ -1,3 +1,4 @@
+// Corrects serial dates outside the plain calendar: days before March 1900, the 1904 system, days out of range.
 import { CELL } from '../../../model/index.ts';
 import { renderNumber } from '../../../number-text/index.ts';
 

@@ -1,3 +1,4 @@
+// Buffers the cells of a sheet, sorts those that come out of order, and cuts them into blocks.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import { CellChunk } from './cell-chunk.ts';
 import { sortChunks } from './sort-chunk.ts';

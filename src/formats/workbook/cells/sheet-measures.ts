@@ -1,3 +1,4 @@
+// Reduces column widths and row heights to the compact form of the model.
 import { type GridMeasures, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { SheetDetails } from '../parts.ts';
 import { mergeSpans, type Span } from './spans.ts';

@@ -1,3 +1,4 @@
+// Sorts buffered cells by row and column with counting sorts; the last of duplicates wins.
 import { SHEET_COLUMNS } from '../../../model/index.ts';
 import { CellChunk } from './cell-chunk.ts';
 

@@ -1,3 +1,5 @@
+// Merges spans of rows or columns, such as hidden ones, into an ordered list without overlaps.
+
 /** First and last, 0-based. */
 export type Span = readonly [number, number];
 

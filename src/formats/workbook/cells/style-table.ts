@@ -1,3 +1,4 @@
+// Precomputes what each cell style means for its numbers: date, time or number, and which number format.
 import { CELL } from '../../../model/index.ts';
 import { numberFormat } from '../../../number-text/index.ts';
 import type { CellStyle } from '../parts.ts';

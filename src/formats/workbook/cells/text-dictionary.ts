@@ -1,3 +1,4 @@
+// Collects the distinct texts of a column as UTF-8, so that cells store codes.
 import { isAscii } from 'node:buffer';
 import type { PackedText } from '../../../model/index.ts';
 import type { ReadLimits } from '../../reader.ts';

@@ -1,3 +1,4 @@
+// Turns what the builder noticed (dropped cells, bad formats, missing values) into diagnostics.
 import type { Diagnostic, DiagnosticCode, HiddenContent } from '../../../model/index.ts';
 import { isKnownFormat } from '../../../number-text/index.ts';
 import type { FoundRegions } from '../regions/region.ts';

@@ -1,3 +1,4 @@
+// The state kept of a sheet whose cells are already written, for the end of the document.
 import type { CellRect, Comment, Grid, Link } from '../../../model/index.ts';
 import type { CellCounts } from '../cells/build-block.ts';
 import type { SheetMeasures } from '../cells/sheet-measures.ts';

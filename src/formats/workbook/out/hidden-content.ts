@@ -1,3 +1,4 @@
+// Summarises hidden sheets, rows and columns of a workbook.
 import type { CellRect, HiddenContent } from '../../../model/index.ts';
 import { mergeSpans, type Span, spanLength } from '../cells/spans.ts';
 import type { FinishedSheet } from './finished-sheet.ts';

@@ -1,3 +1,4 @@
+// Translates comments, links, validations and conditional formats of a sheet into model extras with boxes.
 import {
   type Comment,
   cellName,

@@ -1,3 +1,4 @@
+// Translates a finished sheet into its page: size, blocks, and figures for pictures and charts.
 import {
   type Block,
   type Box,

@@ -1,3 +1,4 @@
+// Translates a finished sheet into the sheet entry of the model.
 import { columnName, rangeName, type Sheet } from '../../../model/index.ts';
 import type { FinishedSheet } from './finished-sheet.ts';
 

@@ -1,3 +1,4 @@
+// Cuts the picture of a sheet into pieces at blank rows and columns and at new headers; peels titles and notes off.
 import { joinDown, joinSideways } from './join-pieces.ts';
 import { medianFill, type Piece, toPiece } from './piece.ts';
 import { isInnerHeader } from './piece-shape.ts';

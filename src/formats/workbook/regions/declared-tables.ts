@@ -1,3 +1,4 @@
+// Takes the tables that the file declares (list objects, filter ranges) as regions, trimmed to their filled part.
 import { type CellRect, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import { MAX_TABLES, type RegionHints, type TableRegion } from './region.ts';
 import type { PictureRow } from './sheet-picture.ts';

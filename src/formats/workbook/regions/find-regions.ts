@@ -1,3 +1,4 @@
+// Finds the tables and texts of a sheet: declared tables first, then the rest cut, joined and judged.
 import type { CellRect } from '../../../model/index.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { declaredTables } from './declared-tables.ts';

@@ -1,3 +1,4 @@
+// Decides how many leading rows of a table are its header; shared with CSV.
 import type { ColumnStats, RowShape } from './row-shape.ts';
 
 /** No header of a sheet's table has more rows. */

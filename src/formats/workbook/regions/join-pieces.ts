@@ -1,3 +1,4 @@
+// Joins neighbouring pieces of a sheet that belong to one table, across spacer columns and blank rows.
 import { MAX_HEADER_ROWS } from './header-rows.ts';
 import { heightOf, joinPieces, type Piece, widthOf } from './piece.ts';
 import { beginsWithHeader, columnsOf, headerOf, headShapes, isTotalRow } from './piece-shape.ts';

@@ -1,3 +1,4 @@
+// Recognises two-column blocks of labels and values, such as form heads; shared with CSV.
 import { CELL } from '../../../model/index.ts';
 import type { ColumnStats, RowShape } from './row-shape.ts';
 

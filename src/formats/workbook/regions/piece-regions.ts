@@ -1,3 +1,4 @@
+// Judges each piece of a sheet: table, or separate texts.
 import { isLabelValues } from './label-values.ts';
 import { cellCount, densityOf, heightOf, medianFill, type Piece, widthOf } from './piece.ts';
 import { beginsWithHeader, columnsOf, headerOf, headShapes } from './piece-shape.ts';

@@ -1,3 +1,4 @@
+// Describes a piece for the table rules: row shapes, column statistics, header rows.
 import { CELL, type CellRect } from '../../../model/index.ts';
 import { findHeaderRows, MAX_HEADER_ROWS } from './header-rows.ts';
 import { type Piece, toPiece } from './piece.ts';

@@ -1,3 +1,4 @@
+// A piece of a sheet's picture, with its measures: height, width, density, fill.
 import type { CellRect } from '../../../model/index.ts';
 import type { PictureCell, PictureRow } from './sheet-picture.ts';
 

@@ -1,3 +1,4 @@
+// Turns found regions into tables, sections and blocks of the document, with boxes and titles; shared with CSV.
 import {
   type Block,
   type CellRect,

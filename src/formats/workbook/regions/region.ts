@@ -1,3 +1,4 @@
+// Types of the regions found on a sheet, and the hints that their finding uses.
 import type { CellRect, ListObject } from '../../../model/index.ts';
 
 /** A text outside tables: one filled cell. */

@@ -1,3 +1,5 @@
+// Types of a sheet's sketch that table finding works on: filled cells, rows and column counts.
+
 /** One filled cell as the finding of tables sees it. */
 export interface ShapeCell {
   readonly col: number;

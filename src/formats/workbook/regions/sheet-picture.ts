@@ -1,3 +1,4 @@
+// Expands the sketch of a sheet into rows of cells with type, look and merged extent, the input of region finding.
 import { CELL, type CellRect, SHEET_COLUMNS } from '../../../model/index.ts';
 import type { BlockBuilder } from '../cells/build-block.ts';
 import { type CellChunk, GIVEN } from '../cells/cell-chunk.ts';

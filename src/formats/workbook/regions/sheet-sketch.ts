@@ -1,3 +1,4 @@
+// Keeps a bounded summary of a sheet while its cells stream by: ends of row runs in full, the rest as column counts.
 import { SHEET_COLUMNS } from '../../../model/index.ts';
 import { CellChunk, GIVEN } from '../cells/cell-chunk.ts';
 import type { TextDictionary } from '../cells/text-dictionary.ts';

@@ -1,3 +1,4 @@
+// Estimates how sure it is that a region is a table with these bounds and this header.
 import type { CellRect } from '../../../model/index.ts';
 import type { ColumnStats } from './row-shape.ts';
 

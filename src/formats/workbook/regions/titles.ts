@@ -1,3 +1,4 @@
+// Gives each table found on a sheet the title line above it.
 import type { Region, TableRegion, TextRegion } from './region.ts';
 
 /** A title stands at most this many rows over its table, or over the line that stands over it, and is no longer than this. */

@@ -1,3 +1,5 @@
+// Test helper that writes BIFF5 workbook streams record by record.
+
 /** Bytes of a record; numbers are 16-bit words. */
 type Piece = number | string | Uint8Array;
 

@@ -1,3 +1,4 @@
+// Helps to test the workbook builder: builds one sheet and lists the cells that reach the sink.
 import {
   CELL,
   type CellBlock,

@@ -1,3 +1,4 @@
+// Helps to test workbook readers: a builder that records what it is told.
 import type { DocumentBody } from '../../../model/index.ts';
 import type { NewFormula, SheetDetails, SheetStart, WorkbookBuilder, WorkbookEnd, WorkbookParts } from '../parts.ts';
 

@@ -1,3 +1,4 @@
+// Helps to test table rules: row shapes and column statistics from plain text.
 import { CELL, type CellCode } from '../../../model/index.ts';
 import type { ColumnStats, RowShape } from '../regions/row-shape.ts';
 

@@ -1,3 +1,4 @@
+// Writes numbers, texts and array constants of parsed formulas as formula text.
 import { errorText } from '../../workbook/index.ts';
 import type { Payload } from '../stream/payload.ts';
 import { readShortText, readText, type TextForm } from '../stream/text.ts';

@@ -1,3 +1,4 @@
+// Decompiles BIFF formula tokens (ptg) to formula text.
 import { errorText } from '../../workbook/index.ts';
 import { Payload, RecordFault } from '../stream/payload.ts';
 import { readShortText, type TextForm } from '../stream/text.ts';

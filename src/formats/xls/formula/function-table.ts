@@ -1,3 +1,5 @@
+// Table of Excel's built-in functions by number, for decompiling XLS formulas.
+
 /**
  * Functions by their number, the first being 0: the name and, where the number of arguments is fixed, that number behind a colon. A
  * dash stands for a number that names no function. [MS-XLS] 2.5.198.17 (Ftab)

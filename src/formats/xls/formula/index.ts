@@ -1,3 +1,4 @@
+// Formulas of BIFF files: token decompiling, pattern keys and references.
 export { decompile, type FormulaForm, type FormulaNames } from './decompile.ts';
 export { patternKey } from './pattern-key.ts';
 export { Reach } from './references.ts';

@@ -1,3 +1,4 @@
+// Computes a key from formula tokens that filled-down copies share, so that equal patterns are decompiled once.
 import { COLUMN_RELATIVE, type GridForm, ROW_RELATIVE } from './references.ts';
 import { ATTRIBUTE, BINARY, TOKEN, tokenKind } from './tokens.ts';
 

@@ -1,3 +1,4 @@
+// Decodes cell and area references of BIFF tokens, relative offsets and wrap-around included.
 import { columnName } from '../../../model/index.ts';
 import type { Payload } from '../stream/payload.ts';
 

@@ -1,3 +1,5 @@
+// Writes the sheet prefix of a reference in XLS formulas, quoted where needed.
+
 /** A name that needs no quotes before the exclamation mark: a word that is no number and no cell. */
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d{1,7}|[Rr]\d*(?:[Cc]\d*)?|[Cc]\d*)$/;

@@ -1,3 +1,5 @@
+// Token codes and operators of parsed XLS formulas.
+
 /** Kinds of tokens of parsed expressions, classes of operands folded into one. [MS-XLS] 2.5.198 */
 export const TOKEN = {
   shared: 0x01,

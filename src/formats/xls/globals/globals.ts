@@ -1,3 +1,4 @@
+// Parses the workbook globals substream: sheets, styles, shared strings, names, links and settings.
 import type { Diagnostic, PackedText, Sheet, SheetVisibility } from '../../../model/index.ts';
 import { Payload, RecordFault } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';

@@ -1,3 +1,4 @@
+// Resolves references to other sheets, workbooks and names (SUPBOOK, EXTERNSHEET, EXTERNNAME records).
 import { type FormulaForm, type FormulaNames, sheetPrefix } from '../formula/index.ts';
 import { Payload } from '../stream/payload.ts';
 import { readCharacters, readShortText, readText, type TextForm } from '../stream/text.ts';

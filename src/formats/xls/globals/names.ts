@@ -1,3 +1,4 @@
+// Parses NAME records into defined names, print areas and filter ranges.
 import { type DefinedName, parseRange, rangeName } from '../../../model/index.ts';
 import { decompile, type FormulaForm } from '../formula/index.ts';
 import { XLS_BOUNDS } from '../sheet-bounds.ts';

@@ -1,3 +1,4 @@
+// Parses the shared string table (SST and CONTINUE records) to UTF-8.
 import { FolioError } from '../../../errors.ts';
 import type { PackedText } from '../../../model/index.ts';
 

@@ -1,3 +1,4 @@
+// Parses FONT, FORMAT and XF records into the cell styles of the builder.
 import type { CellStyle } from '../../workbook/index.ts';
 import { Payload } from '../stream/payload.ts';
 import { readShortText, readText, type TextForm } from '../stream/text.ts';

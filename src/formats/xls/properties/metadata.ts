@@ -1,3 +1,4 @@
+// Reads SummaryInformation and DocumentSummaryInformation streams as document metadata.
 import type { Compound } from '../../../bytes/index.ts';
 import type { Metadata } from '../../../model/index.ts';
 import { type Properties, parsePropertySet } from './property-set.ts';

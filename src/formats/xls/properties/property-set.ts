@@ -1,3 +1,4 @@
+// Parses OLE property sets.
 import { Payload, RecordFault } from '../stream/payload.ts';
 import { codePageLabel, decodeBytes, utf16 } from '../stream/text.ts';
 

@@ -1,3 +1,4 @@
+// Joins NOTE records with the text objects (TXO) that hold their content, as cell comments.
 import { type CellRect, cellName } from '../../../model/index.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
 import { Payload } from '../stream/payload.ts';

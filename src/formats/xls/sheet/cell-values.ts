@@ -1,3 +1,4 @@
+// Decodes RK numbers and values beyond the range of a double.
 const scratch = new DataView(new ArrayBuffer(8));
 
 /** A number of 30 bits: a whole number or the upper half of a float, either divided by 100 or not. [MS-XLS] 2.5.217 */

@@ -1,3 +1,4 @@
+// Reads cell records of a sheet (NUMBER, RK, LABELSST, FORMULA …) straight into the builder; the hot path of XLS.
 import type { ReadLimits } from '../../reader.ts';
 import { errorText, type SheetBuilder, tooManyColumns } from '../../workbook/index.ts';
 import type { FormulaForm } from '../formula/index.ts';

@@ -1,3 +1,4 @@
+// Parses the substream of a chart: its title and the formulas of its series.
 import { decompile, type FormulaForm } from '../formula/index.ts';
 import { Payload, RecordFault } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';

@@ -1,3 +1,4 @@
+// Parses MSODRAWING records: anchors and descriptions of pictures, charts and shapes.
 import type { CellRect } from '../../../model/index.ts';
 import { Payload, RecordFault } from '../stream/payload.ts';
 import { utf16 } from '../stream/text.ts';

@@ -1,3 +1,4 @@
+// Resolves the formulas of a sheet's cells: single, shared and array formulas, and data tables.
 import { type CellRect, cellName } from '../../../model/index.ts';
 import type { NewFormula, SheetBuilder } from '../../workbook/index.ts';
 import { decompile, type FormulaForm, patternKey, Reach } from '../formula/index.ts';

@@ -1,3 +1,4 @@
+// Parses HLINK records into cell links.
 import { rangeName } from '../../../model/index.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
 import { Payload } from '../stream/payload.ts';

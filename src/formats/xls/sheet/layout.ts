@@ -1,3 +1,4 @@
+// Collects column widths, row heights, outlines, merged cells and frozen panes from sheet records.
 import type { CellRect } from '../../../model/index.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
 import { Payload } from '../stream/payload.ts';

@@ -1,3 +1,4 @@
+// Turns per-row or per-column levels into outline groups and hidden spans.
 import type { GroupPart } from '../../workbook/index.ts';
 
 /** Runs of neighbouring rows or columns, first and last, whose values are not below `least`. */

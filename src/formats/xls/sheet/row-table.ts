@@ -1,3 +1,4 @@
+// Stores height, visibility and outline level of each row from ROW records.
 import type { SheetDetails } from '../../workbook/index.ts';
 import { toGroups, toSpans } from './outline.ts';
 

@@ -1,3 +1,4 @@
+// Parses data validation (DV) and conditional format (CONDFMT, CF) records into rules in words.
 import { type CellRect, rangeName } from '../../../model/index.ts';
 import { comparison, OPERATORS } from '../../workbook/index.ts';
 import { decompile, type FormulaForm } from '../formula/index.ts';

@@ -1,3 +1,4 @@
+// Reads the substream of one worksheet, dispatching records to cells, layout, notes, rules and drawings.
 import type { CellRect, Diagnostic } from '../../../model/index.ts';
 import type { ReadLimits } from '../../reader.ts';
 import type { ChartPart, SheetBuilder, SheetDetails } from '../../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Opens the workbook stream of an XLS file, out of its compound file and decrypted, and tells the BIFF version.
 import { type Compound, decryptBiffStream, openCompound } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import { containerFailure } from '../../ooxml/index.ts';

@@ -1,3 +1,5 @@
+// Sequential reader over the fields of one XLS record, with an error for records that are too short.
+
 /** A record that is shorter than what it says of itself. */
 export class RecordFault extends Error {
   constructor(message = 'A record ends too early.') {

@@ -1,3 +1,5 @@
+// Numbers of the BIFF8 records that the XLS reader handles.
+
 /** Numbers of the records that are read, as [MS-XLS] 2.3 lists them. */
 export const RECORD = {
   formula: 0x0006,

@@ -1,3 +1,4 @@
+// Iterates over BIFF records of a stream and reads their fields.
 import { RECORD } from './record-id.ts';
 
 const HEADER_BYTES = 4;

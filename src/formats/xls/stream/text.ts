@@ -1,3 +1,4 @@
+// Decodes BIFF texts: Unicode strings of BIFF8, code-page strings of older versions.
 import { CODE_PAGE_LABELS, createTranscoder } from '../../../bytes/index.ts';
 import type { Payload } from './payload.ts';
 

@@ -1,3 +1,4 @@
+// Helps to test the XLS reader: reads a file and lists values and details of its sheets.
 import { formulaAt } from '../../../formulas/index.ts';
 import {
   CELL,

@@ -1,3 +1,4 @@
+// Sample files with which the XLS reader takes the contract suite.
 import type { ReaderSamples } from '../../reader.contract.ts';
 import { RECORD } from '../stream/record-id.ts';
 import {

@@ -1,3 +1,4 @@
+// Writes BIFF records for tests.
 import { buildCompound } from '../../../bytes/cfb/testing/build-compound.ts';
 import { RECORD } from '../stream/record-id.ts';
 

@@ -1,3 +1,4 @@
+// Parses legacy notes of a sheet (`comments1.xml`).
 import { XmlReader } from '../../../bytes/index.ts';
 import { cellName, parseCell } from '../../../model/index.ts';
 import { unescapeText } from '../strings/cell-text.ts';

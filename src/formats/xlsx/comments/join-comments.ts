@@ -1,3 +1,4 @@
+// Merges legacy notes and threaded comments of a sheet into model comments.
 import type { SheetDetails } from '../../workbook/index.ts';
 import type { CellNote } from './comments-part.ts';
 import type { ThreadedComment } from './threaded-comments.ts';

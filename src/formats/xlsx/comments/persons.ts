@@ -1,3 +1,4 @@
+// Reads the authors of threaded comments (`persons` parts).
 import { XmlReader } from '../../../bytes/index.ts';
 import type { OoxmlPackage } from '../../ooxml/index.ts';
 

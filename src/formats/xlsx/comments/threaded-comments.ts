@@ -1,3 +1,4 @@
+// Parses threaded comments of a sheet (`threadedComment1.xml`).
 import { XmlReader } from '../../../bytes/index.ts';
 import { MAX_COMMENTS, toCell } from './comments-part.ts';
 

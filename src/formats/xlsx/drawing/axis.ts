@@ -1,3 +1,5 @@
+// Finds the row or column at a distance in points, to compute which cells a drawing covers.
+
 /** Columns or rows of a sheet, one behind the other, in points. */
 export interface Axis {
   /** The line that lies `distance` points behind the beginning of line `first`, and how far into it that is. Past the end it is the last. */

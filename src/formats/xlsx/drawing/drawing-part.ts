@@ -1,3 +1,4 @@
+// Parses a drawing part: pictures, charts and shapes with their anchors.
 import { NAMESPACE, XmlReader } from '../../../bytes/index.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import { CHART_2016_NAMESPACES } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Converts drawing anchors to the cell range they cover.
 import type { CellRect } from '../../../model/index.ts';
 import type { Axis } from './axis.ts';
 import type { Anchor, Marker } from './drawing-part.ts';

@@ -1,3 +1,4 @@
+// Reads the drawing of a sheet with the charts it refers to.
 import { type OoxmlPackage, parseChartNames } from '../../ooxml/index.ts';
 import type { ChartPart, SheetDetails } from '../../workbook/index.ts';
 import { parseDrawing } from './drawing-part.ts';

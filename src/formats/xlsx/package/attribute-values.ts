@@ -1,3 +1,4 @@
+// Parses SpreadsheetML attribute values: booleans, integers, numbers, ranges.
 import { type CellRect, parseRange, SHEET_BOUNDS, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 
 /** `xsd:boolean`, and the `on` of older writers. */

@@ -1,3 +1,4 @@
+// Reads `metadata.xml` to learn which cells hold dynamic array formulas.
 import { XmlReader } from '../../../bytes/index.ts';
 
 /** Entries of each list; cells name them by number. */

@@ -1,3 +1,4 @@
+// Reads where external workbook references such as `[1]` lead.
 import { NAMESPACE, XmlReader } from '../../../bytes/index.ts';
 import type { OoxmlPackage } from '../../ooxml/index.ts';
 

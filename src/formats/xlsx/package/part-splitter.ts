@@ -1,3 +1,6 @@
+// Splits a streamed sheet or shared-strings part into head, items and tail, so that a fast byte scanner reads the
+// items.
+
 /** How the long list of a part is spelled: rows of a sheet, texts of the shared strings. */
 export interface ListSpelling {
   /** The root element, such as `worksheet`. */

@@ -1,3 +1,4 @@
+// Parses the ranges of `Print_Area` names.
 import { rangeName } from '../../../model/index.ts';
 import { toRect } from './attribute-values.ts';
 

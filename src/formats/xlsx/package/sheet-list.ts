@@ -1,3 +1,4 @@
+// Lists the sheets of a workbook with part and kind, and recovers them when the workbook part is broken.
 import type { SheetVisibility } from '../../../model/index.ts';
 import { lookUp, type OoxmlPackage, type RelatedPart } from '../../ooxml/index.ts';
 import type { SheetStart } from '../../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Unpacks a part through its splitter, whole when small and in chunks when large.
 import type { ZipArchive, ZipEntry } from '../../../bytes/index.ts';
 import type { PartSplitter } from './part-splitter.ts';
 

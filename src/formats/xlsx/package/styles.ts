@@ -1,3 +1,4 @@
+// Parses `styles.xml` into the cell styles of the builder.
 import { XmlReader } from '../../../bytes/index.ts';
 import { lookUp } from '../../ooxml/index.ts';
 import { builtInFormat, type CellStyle } from '../../workbook/index.ts';

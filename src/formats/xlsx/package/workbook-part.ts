@@ -1,3 +1,4 @@
+// Parses `workbook.xml`: sheets, defined names, date system.
 import { NAMESPACE, XmlReader } from '../../../bytes/index.ts';
 import type { DefinedName, SheetVisibility } from '../../../model/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

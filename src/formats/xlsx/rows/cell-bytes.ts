@@ -1,3 +1,4 @@
+// Byte constants and matchers for the fast row scanner.
 import { CELL_TYPE } from './sheet-cells.ts';
 
 export const QUOTE = 0x22;

@@ -1,3 +1,4 @@
+// Recognises filled-down formulas by comparing bytes with the formula above, without making strings.
 import { ReferenceScanner } from '../../../formulas/index.ts';
 import { SHEET_ROWS } from '../../../model/index.ts';
 import { LESS, ODD, SLASH } from './cell-bytes.ts';

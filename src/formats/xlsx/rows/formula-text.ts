@@ -1,3 +1,5 @@
+// Normalises formula text of XLSX to what Excel shows, data tables included.
+
 /** Strings, and names of sheets in quotes, are left alone. */
 const PREFIXES = /"[^"]*"|'[^']*'|_xl(?:fn|ws|pm|udf)\./gi;
 

@@ -1,3 +1,4 @@
+// Converts ISO date cells (`t="d"`) to serial numbers.
 const ISO = /^(?:([+-]?\d{4,6})-(\d{2})-(\d{2}))?(?:T?(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_MS = 86_400_000;
 /** Days from 1899-12-30 to 1970-01-01. */

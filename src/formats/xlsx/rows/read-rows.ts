@@ -1,3 +1,4 @@
+// Reads sheet rows with the general XML reader: the fallback for spellings that the row scanner refuses.
 import { XML, type XmlReader } from '../../../bytes/index.ts';
 import { columnIndex, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import { readRichText } from '../strings/read-rich-text.ts';

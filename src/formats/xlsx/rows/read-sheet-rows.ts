@@ -1,3 +1,4 @@
+// Reads all rows of a sheet: row scanner first, general XML reader from where it gives up.
 import { ContainerError, XmlReader, type ZipArchive, type ZipEntry } from '../../../bytes/index.ts';
 import { PartSplitter } from '../package/part-splitter.ts';
 import { streamPart } from '../package/stream-part.ts';

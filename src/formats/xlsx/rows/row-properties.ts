@@ -1,3 +1,4 @@
+// Collects row heights, hidden rows and outline levels from `row` elements.
 import type { GroupPart } from '../../workbook/index.ts';
 
 const HIDDEN = 8;

@@ -1,3 +1,4 @@
+// The fast path of XLSX: parses `row` and `c` elements straight from UTF-8 bytes.
 import { decodeText } from '../strings/cell-text.ts';
 import {
   cellEnd,

@@ -1,3 +1,4 @@
+// Interprets parsed cell elements (type, value, formula) and passes them to the builder; shared by both row readers.
 import { type CellRect, parseRange, SHEET_BOUNDS, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { NewFormula, SheetBuilder } from '../../workbook/index.ts';
 import { textTooLong } from '../limits.ts';

@@ -1,3 +1,4 @@
+// Collects column widths, hidden columns and outline levels from `cols`.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { SHEET_COLUMNS } from '../../../model/index.ts';
 import type { GroupPart } from '../../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Reads data validations of a sheet as rules in words.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { lookUp } from '../../ooxml/index.ts';
 import { comparison } from '../../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Reads the parts that hang on a sheet: comments, tables, drawings and link targets.
 import { type ListObject, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { OoxmlPackage, RelatedPart } from '../../ooxml/index.ts';
 import type { SheetDetails } from '../../workbook/index.ts';

@@ -1,3 +1,4 @@
+// Reads one sheet: streams its rows into the builder, then the rest of the part and its related parts.
 import type { Diagnostic, ListObject } from '../../../model/index.ts';
 import type { OoxmlPackage } from '../../ooxml/index.ts';
 import type { SheetDetails, WorkbookBuilder } from '../../workbook/index.ts';

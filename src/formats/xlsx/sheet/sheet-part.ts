@@ -1,3 +1,4 @@
+// Parses a sheet part apart from its rows: columns, merges, panes, filter, links, rules.
 import { ContainerError, NAMESPACE, XmlReader } from '../../../bytes/index.ts';
 import { type CellRect, rangeName, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import { lookUp } from '../../ooxml/index.ts';

@@ -1,3 +1,4 @@
+// Parses a declared table (`table1.xml`).
 import { XmlReader } from '../../../bytes/index.ts';
 import { type ListObject, rangeName, SHEET_COLUMNS } from '../../../model/index.ts';
 import { toInteger, toRect } from '../package/attribute-values.ts';

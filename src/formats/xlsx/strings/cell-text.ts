@@ -1,3 +1,4 @@
+// Decodes cell text: XML references and `_x000D_` escapes.
 import { resolveReferences } from '../../../bytes/index.ts';
 
 const AMPERSAND = 0x26;

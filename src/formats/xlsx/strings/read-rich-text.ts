@@ -1,3 +1,4 @@
+// Reads rich text (`si`, `is`) as plain text.
 import { XML, type XmlReader } from '../../../bytes/index.ts';
 
 /** From the start of an `si` or `is` to its end: the texts of its runs. How the characters are pronounced (`rPh`) is not part of what stands there. */

@@ -1,3 +1,4 @@
+// Reads the shared strings part into `SharedStrings`, streaming.
 import { ContainerError, XML, XmlReader, type ZipArchive, type ZipEntry } from '../../../bytes/index.ts';
 import { PartSplitter } from '../package/part-splitter.ts';
 import { streamPart } from '../package/stream-part.ts';

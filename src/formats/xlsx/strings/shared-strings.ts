@@ -1,3 +1,4 @@
+// Stores shared strings in one UTF-8 buffer, with a fast path that copies plain bytes.
 import { isUtf8 } from 'node:buffer';
 import type { PackedText } from '../../../model/index.ts';
 import { textTooLong } from '../limits.ts';

@@ -1,3 +1,4 @@
+// Writes small XLSX files for tests.
 import { makeZip, type TestEntry } from '../../../bytes/zip/testing/make-zip.ts';
 import { relationshipsOf } from '../../ooxml/testing/package-of.ts';
 

@@ -1,3 +1,4 @@
+// Helps to test XLSX sheets: a sheet builder that records its cells.
 import { toPattern } from '../../../formulas/index.ts';
 import type { SheetBuilder, SheetDetails } from '../../workbook/index.ts';
 

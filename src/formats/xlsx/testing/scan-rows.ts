@@ -1,3 +1,4 @@
+// Helps to test row reading: runs the row scanner with fallback, or the general reader alone, on sheet XML.
 import { XmlReader } from '../../../bytes/index.ts';
 import { PartSplitter } from '../package/part-splitter.ts';
 import { readRows } from '../rows/read-rows.ts';

@@ -1,3 +1,4 @@
+// The port through which evaluation reads a workbook: sheets, cells, formulas, names and tables.
 import type { CellRect, DefinedName, Formula, ListObject, Sheet } from '../../../model/index.ts';
 
 /** Takes the filled cells of a rectangle, in any order. */

@@ -1,3 +1,4 @@
+// Caches loaded cells in tiles and tracks which formulas must be evaluated first.
 import type { Meter } from '../meter.ts';
 import { Missing } from '../values/signals.ts';
 import { type Area, areaSize, type Matrix, matrix, type Scalar, toError } from '../values/values.ts';

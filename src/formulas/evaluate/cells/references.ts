@@ -1,3 +1,4 @@
+// Resolves ranges, table references, unions and intersections to areas of cells.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { RangeNode, TableNode } from '../syntax/syntax.ts';
 import { Unsupported } from '../values/signals.ts';

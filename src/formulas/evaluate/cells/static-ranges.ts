@@ -1,3 +1,4 @@
+// Lists the ranges a formula names outright, so that they can be loaded before evaluation.
 import type { Node } from '../syntax/syntax.ts';
 import { guarded } from '../values/coerce.ts';
 import { Unsupported } from '../values/signals.ts';

@@ -1,3 +1,4 @@
+// Implements trimmed ranges (`A1:.B9`): drops empty rows and columns at the edges.
 import type { RangeNode } from '../syntax/syntax.ts';
 import { type Area, ERROR, type Matrix, type Reference, reference } from '../values/values.ts';
 import type { CellStore } from './cell-store.ts';

@@ -1,3 +1,4 @@
+// Looks up sheets, names and tables for an evaluation and cuts whole-column references to the used range.
 import { type CellRect, type DefinedName, type ListObject, parseRange, SHEET_BOUNDS } from '../../../model/index.ts';
 import { Unsupported } from '../values/signals.ts';
 import type { CellSource } from './cell-source.ts';

@@ -1,3 +1,4 @@
+// Matrix functions (MMULT, MINVERSE, MDETERM …) and Gauss-Jordan elimination.
 import type { Context } from '../context.ts';
 import { finite } from '../values/coerce.ts';
 import { ERROR, isError, matrix, type Scalar, type Value } from '../values/values.ts';

@@ -1,3 +1,4 @@
+// Iterates over the entries of function arguments by Excel's rules for numbers, texts and blanks.
 import type { Context } from '../context.ts';
 import { toNumber } from '../values/coerce.ts';
 import {

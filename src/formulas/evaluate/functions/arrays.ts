@@ -1,3 +1,4 @@
+// Dynamic array functions: FILTER, SORT, UNIQUE, SEQUENCE, stacking and slicing, and MAP, REDUCE and their kin.
 import type { Context } from '../context.ts';
 import { broadcast } from '../values/broadcast.ts';
 import { guarded, toBoolean, toText } from '../values/coerce.ts';

@@ -1,3 +1,4 @@
+// Complex number functions (IMSUM, IMABS …).
 import { toGeneral } from '../values/text-number.ts';
 import { ERROR, type Scalar } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';

@@ -1,3 +1,4 @@
+// SUMIF, COUNTIFS, AVERAGEIFS and their kin, with an index for repeated searches.
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
 import { finite } from '../values/coerce.ts';

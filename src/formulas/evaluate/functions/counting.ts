@@ -1,3 +1,4 @@
+// Counting and summary functions: COUNT, AVERAGE, MIN, MAX, SUMPRODUCT, SUBTOTAL, AGGREGATE.
 import type { Context } from '../context.ts';
 import { finite, guarded, toNumber } from '../values/coerce.ts';
 import { Unsupported } from '../values/signals.ts';

@@ -1,3 +1,4 @@
+// Parses criteria such as `">=5"` or `"A*"` and indexes values for fast matching.
 import type { Meter } from '../meter.ts';
 import { compareNumbers, compareTexts } from '../values/compare.ts';
 import { parseNumber } from '../values/text-number.ts';

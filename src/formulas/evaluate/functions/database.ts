@@ -1,3 +1,4 @@
+// Database functions (DSUM, DGET …) over ranges with headings and criteria.
 import type { Context } from '../context.ts';
 import type { Meter } from '../meter.ts';
 import { finite } from '../values/coerce.ts';

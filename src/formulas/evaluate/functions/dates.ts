@@ -1,3 +1,4 @@
+// Date and time functions: DATE, EDATE, WEEKDAY, DATEVALUE and others.
 import type { Context } from '../context.ts';
 import { dateOf, daysInMonth, daysOf, serialOf, weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/coerce.ts';

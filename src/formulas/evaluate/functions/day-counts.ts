@@ -1,3 +1,4 @@
+// Day-count conventions behind DAYS360 and YEARFRAC: 30/360 and actual days.
 import { type CalendarDate, daysInMonth, daysOf, isLeapYear } from '../values/calendar.ts';
 import { ERROR, type Scalar } from '../values/values.ts';
 

@@ -1,3 +1,4 @@
+// The small language in which worksheet functions declare names, signatures and implementation.
 import type { Context } from '../context.ts';
 import type { Scalar, Value } from '../values/values.ts';
 

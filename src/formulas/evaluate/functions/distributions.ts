@@ -1,3 +1,4 @@
+// Probability distributions and tests: normal, t, chi-squared, F, gamma, binomial and others.
 import type { Context } from '../context.ts';
 import { finite } from '../values/coerce.ts';
 import { ERROR, type Scalar, type Value } from '../values/values.ts';

@@ -1,3 +1,4 @@
+// Financial functions: annuities, net present value, internal rates of return, depreciation.
 import type { Context } from '../context.ts';
 import { dateOf, daysOf } from '../values/calendar.ts';
 import { finite, toNumber } from '../values/coerce.ts';

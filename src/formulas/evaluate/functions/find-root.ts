@@ -1,3 +1,5 @@
+// Numeric root finder behind the financial functions that iterate, such as RATE and IRR.
+
 /** Newton's method stops here; what it has not found by then it will not find. */
 const MAX_ROUNDS = 100;
 

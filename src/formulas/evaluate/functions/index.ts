@@ -1,3 +1,4 @@
+// Merges all families of worksheet functions into one lookup by name.
 import { ALGEBRA } from './algebra.ts';
 import { ARRAYS } from './arrays.ts';
 import { COMPLEX_NUMBERS } from './complex.ts';

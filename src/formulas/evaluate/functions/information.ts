@@ -1,3 +1,4 @@
+// Functions that tell about values and cells: ISNUMBER, TYPE, CELL, FORMULATEXT and others.
 import { cellName, columnName } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
 import { Unsupported } from '../values/signals.ts';

@@ -1,3 +1,4 @@
+// Logical functions: IF, AND, IFERROR, SWITCH and others.
 import type { Context } from '../context.ts';
 import { broadcast } from '../values/broadcast.ts';
 import { guarded, toBoolean } from '../values/coerce.ts';

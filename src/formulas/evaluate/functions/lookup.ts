@@ -1,3 +1,4 @@
+// Lookup functions: VLOOKUP, XLOOKUP, MATCH, INDEX, CHOOSE and others.
 import type { Context } from '../context.ts';
 import { guarded, toNumber } from '../values/coerce.ts';
 import {

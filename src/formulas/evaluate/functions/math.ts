@@ -1,3 +1,4 @@
+// Mathematical functions: SUM, powers, logarithms, trigonometry, combinatorics.
 import type { Context } from '../context.ts';
 import { power } from '../operators.ts';
 import { finite } from '../values/coerce.ts';

@@ -1,3 +1,4 @@
+// Numeral and bit functions: ROMAN, BASE, hexadecimal conversions, BITAND and others.
 import { ERROR, type Scalar } from '../values/values.ts';
 import { define, type FunctionSpec } from './define.ts';
 

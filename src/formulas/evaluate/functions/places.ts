@@ -1,3 +1,4 @@
+// Functions about references: ROW, COLUMN, ADDRESS, OFFSET, INDIRECT, TRANSPOSE and others.
 import { columnName, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
 import type { Context } from '../context.ts';
 import {

@@ -1,3 +1,4 @@
+// Regression functions: LINEST, LOGEST, TREND, GROWTH.
 import type { Context } from '../context.ts';
 import { ERROR, matrix, type Scalar, type Value } from '../values/values.ts';
 import { eliminate, identity, type Numbers, readNumbers, toValue } from './algebra.ts';

@@ -1,3 +1,4 @@
+// Rounding functions, computed in decimal as Excel shows numbers.
 import { finite } from '../values/coerce.ts';
 import { ERROR, type Scalar } from '../values/values.ts';
 import { define, defineAll, type FunctionSpec } from './define.ts';

@@ -1,3 +1,4 @@
+// Statistics of a list of numbers (mean, variance, percentile, rank), shared by several function families.
 import { finite } from '../values/coerce.ts';
 import { ERROR, type Scalar } from '../values/values.ts';
 import { sum } from './argument-entries.ts';

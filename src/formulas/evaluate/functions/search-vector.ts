@@ -1,3 +1,4 @@
+// Searches a row or column: exact, nearest or binary, with an index for repeated searches.
 import type { Context } from '../context.ts';
 import { compareNumbers, compareScalars, compareTexts } from '../values/compare.ts';
 import { isError, type Matrix, type Scalar } from '../values/values.ts';

@@ -1,3 +1,5 @@
+// Gamma, beta, error and normal distribution functions, on which the statistical functions build.
+
 /** Gamma and beta functions and what is made of them; after Lanczos and Lentz, to about 14 digits. */
 const LANCZOS = [
   0.9999999999998099, 676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,

@@ -1,3 +1,4 @@
+// Statistical functions over samples: deviation, rank, percentile, correlation, linear fit.
 import type { Context } from '../context.ts';
 import { finite } from '../values/coerce.ts';
 import { ERROR, matrix, type Scalar, type Value } from '../values/values.ts';

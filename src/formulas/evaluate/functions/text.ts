@@ -1,3 +1,4 @@
+// Text functions: LEFT, FIND, SUBSTITUTE, TEXT, TEXTJOIN and others.
 import type { Context } from '../context.ts';
 import { MAX_TEXT } from '../operators.ts';
 import { finite, toText } from '../values/coerce.ts';

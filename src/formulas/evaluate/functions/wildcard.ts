@@ -1,3 +1,4 @@
+// Matches Excel wildcards (`*`, `?`, `~`) in bounded time.
 import type { Meter } from '../meter.ts';
 import { ERROR } from '../values/values.ts';
 

@@ -1,3 +1,4 @@
+// Working-day functions: NETWORKDAYS and WORKDAY with weekends and holidays.
 import type { Context } from '../context.ts';
 import { MAX_SERIAL, weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/coerce.ts';

@@ -1,3 +1,4 @@
+// Parses formula text into a syntax tree by precedence climbing.
 import { tokenize } from '@borgar/fx/xlsx';
 import { Unsupported } from '../values/signals.ts';
 import { type Scalar, toError } from '../values/values.ts';

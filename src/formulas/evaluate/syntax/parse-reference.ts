@@ -1,3 +1,4 @@
+// Parses A1 and structured table references into nodes of the syntax tree.
 import { parseA1Ref, parseStructRef } from '@borgar/fx/xlsx';
 import { Unsupported } from '../values/signals.ts';
 import type { Node } from './syntax.ts';

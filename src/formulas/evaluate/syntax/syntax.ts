@@ -1,3 +1,4 @@
+// Types of the syntax tree of formulas.
 import type { Scalar } from '../values/values.ts';
 
 /** A corner that is null lies at the edge of the sheet (whole columns and rows). */

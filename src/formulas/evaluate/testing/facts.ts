@@ -1,3 +1,4 @@
+// Helps to test worksheet functions: tables of formulas and their expected results.
 import { expect, it } from 'vitest';
 import type { CellSource } from '../cells/cell-source.ts';
 import { type EvaluateOptions, evaluateFormula } from '../evaluate-formula.ts';

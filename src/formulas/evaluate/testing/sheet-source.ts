@@ -1,3 +1,4 @@
+// Helps to test evaluation: a cell source made from sheets written by hand.
 import { columnIndex, parseCell, parseRange, rangeName } from '../../../model/index.ts';
 import type { CellSource, PlacedFormula } from '../cells/cell-source.ts';
 

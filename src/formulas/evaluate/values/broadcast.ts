@@ -1,3 +1,4 @@
+// Applies a scalar operation to arrays, repeating single rows and columns as Excel does.
 import type { Meter } from '../meter.ts';
 import { ERROR, isMatrix, type Matrix, matrix, type Scalar } from './values.ts';
 

@@ -1,3 +1,4 @@
+// Converts between serials and calendar dates in both date systems, Excel's leap-year bug included.
 import { ERROR } from './values.ts';
 
 /** Days between 1899-12-30 and 1970-01-01. */

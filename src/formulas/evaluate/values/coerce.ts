@@ -1,3 +1,4 @@
+// Converts values to number, text or boolean by Excel's rules, with its errors.
 import { parseNumber, toGeneral } from './text-number.ts';
 import { ERROR, isError, type Scalar } from './values.ts';
 

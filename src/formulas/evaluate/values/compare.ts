@@ -1,3 +1,4 @@
+// Compares and orders values as Excel does.
 import type { Scalar } from './values.ts';
 
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'accent' });

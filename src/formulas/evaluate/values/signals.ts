@@ -1,3 +1,4 @@
+// The exceptions that steer an evaluation: unsupported constructs, and cells still to be loaded.
 import type { Area } from './values.ts';
 
 /** Thrown through the evaluation where the answer cannot be had; becomes the result's reason. */

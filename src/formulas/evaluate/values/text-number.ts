@@ -1,3 +1,4 @@
+// Converts between texts and numbers as Excel does: parsing, General, and number formats.
 import { format, isDateFormat, parseValue } from 'numfmt';
 import { isKnownFormat, renderNumber, renderText } from '../../../number-text/index.ts';
 import { Unsupported } from './signals.ts';

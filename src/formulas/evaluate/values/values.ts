@@ -1,3 +1,5 @@
+// Value types of the formula evaluator: scalars, errors, matrices, references and lambdas, with tests and constructors.
+
 /** What formulas calculate with. A blank cell is null, an argument that was left out undefined. */
 export type Scalar = number | string | boolean | null | ErrorValue;
 

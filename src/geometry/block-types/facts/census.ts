@@ -1,3 +1,4 @@
+// Counts sizes and styles of text over a document, to know how its body text looks.
 import type { Style } from '../../ink.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { Words } from '../../words/words.ts';

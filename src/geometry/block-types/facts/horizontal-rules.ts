@@ -1,3 +1,4 @@
+// Finds horizontal rules between pieces of text, such as the short one above footnotes.
 import type { Frame } from '../../words/frame.ts';
 
 /** A rule is at least so wide, in parts of the page's width, and no higher than so many points. */

@@ -1,3 +1,4 @@
+// Joins the words of lines into text and mends hyphenated line ends.
 import type { WordLine } from '../../words/frame.ts';
 import { isGlued, type Words } from '../../words/words.ts';
 

@@ -1,3 +1,4 @@
+// Looks up text of a page among the titles of the document's outline.
 import type { OutlineEntry } from '../../layout.ts';
 
 export interface OutlineIndex {

@@ -1,3 +1,4 @@
+// Measures a paragraph before typing: text, look, label, note mark, leaders.
 import type { Box } from '../../../model/index.ts';
 import type { Style } from '../../ink.ts';
 import { type ListLabel, listLabel } from '../../list-label.ts';

@@ -1,3 +1,4 @@
+// Turns the reading flow of a page into pieces to type, and splits headings off the text that runs on behind them.
 import type { BlockType } from '../../../model/index.ts';
 import { boxOfLines } from '../../box-of-lines.ts';
 import type { OutlineEntry } from '../../layout.ts';

@@ -1,3 +1,4 @@
+// Remembers in which sizes a document sets running text, since those make no heading.
 import { sizeClass } from './census.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 

@@ -1,3 +1,5 @@
+// Parses the section number at the start of a heading, evidence for headings and their levels.
+
 /** The number before a heading. */
 export interface SectionNumber {
   readonly kind: 'decimal' | 'roman' | 'letter' | 'word';

@@ -1,3 +1,4 @@
+// Recognises pages that are slides, and their titles.
 import type { Frame } from '../../words/frame.ts';
 import { type BodyLook, sizeClass } from './census.ts';
 import type { Piece } from './pieces.ts';

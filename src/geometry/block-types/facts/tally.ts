@@ -1,3 +1,5 @@
+// Small counter by key with a bound on keys, optimised for the common case of one key.
+
 /** Counts by key. Most have one key alone: the map comes with the second. */
 export interface Tally<Key> {
   first: Key | null;

@@ -1,3 +1,4 @@
+// Counts the looks of running text apart from furniture and tables.
 import { WORD } from '../../words/words.ts';
 import type { TypingPage } from '../typing-page.ts';
 import { type Census, createCensus } from './census.ts';

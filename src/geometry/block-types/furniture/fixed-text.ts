@@ -1,3 +1,5 @@
+// Remembers text at the same place on many pages, to detect repeated text in margins and on slides.
+
 /** Places this near, in points, are the same place of different pages. */
 export const PLACE_SLACK = 4;
 /** What is remembered of a document is bounded: texts, and places of a text. */

@@ -1,3 +1,4 @@
+// Finds running heads, feet and page numbers by repetition over pages and by their place.
 import type { OutlineEntry } from '../../layout.ts';
 import type { Frame } from '../../words/frame.ts';
 import { hasNoteRule } from '../facts/horizontal-rules.ts';

@@ -1,3 +1,4 @@
+// Groups the words of a page into rows and fragments, for the finding of furniture.
 import type { Frame } from '../../words/frame.ts';
 import { WORD, type Words } from '../../words/words.ts';
 

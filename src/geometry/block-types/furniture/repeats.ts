@@ -1,3 +1,4 @@
+// Remembers texts at page edges over the document, so that repeated ones are recognised.
 import { count, countOf, createTally, type Tally } from '../facts/tally.ts';
 import { type Fragment, textOf } from './page-rows.ts';
 

@@ -1,3 +1,4 @@
+// Judges rows at a page edge as furniture from that page alone, where repetition cannot help.
 import { listLabel } from '../../list-label.ts';
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+// Assigns levels to headings by numbering, size classes and known levels.
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { SectionNumber } from '../facts/section-number.ts';

@@ -1,3 +1,4 @@
+// Scores how much a paragraph looks like a heading: a linear model of logits.
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { SectionNumber } from '../facts/section-number.ts';

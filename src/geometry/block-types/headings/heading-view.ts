@@ -1,3 +1,4 @@
+// Measures how a piece differs from the body text and its neighbours, as input of the heading score.
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { TextPiece } from '../facts/pieces.ts';

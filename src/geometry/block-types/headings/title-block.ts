@@ -1,3 +1,4 @@
+// Finds the title of a document and the block of authors and dates below it.
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { Piece } from '../facts/pieces.ts';

@@ -1,3 +1,4 @@
+// Recognises captions of tables and figures by wording and place.
 import type { Box } from '../../../model/index.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { BodyLook } from '../facts/census.ts';

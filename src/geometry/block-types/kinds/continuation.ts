@@ -1,3 +1,4 @@
+// Decides whether a paragraph continues one that a column or page break cut.
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 
 /** Sizes of the parts of one paragraph differ by no more than this factor. */

@@ -1,3 +1,4 @@
+// Recognises displayed formulas.
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 

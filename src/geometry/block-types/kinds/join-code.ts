@@ -1,3 +1,4 @@
+// Joins pieces of monospaced lines into code listings.
 import { boxOfLines } from '../../box-of-lines.ts';
 import type { Frame } from '../../words/frame.ts';
 import { readFacts } from '../facts/paragraph-facts.ts';

@@ -1,3 +1,4 @@
+// Recognises list items by label and indent and follows lists over columns and pages.
 import type { ListLabel } from '../../list-label.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';

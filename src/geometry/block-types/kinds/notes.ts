@@ -1,3 +1,4 @@
+// Recognises footnotes by their marks, size and place.
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import type { BodyLook } from '../facts/census.ts';

@@ -1,3 +1,4 @@
+// Helps to test block typing: pages made of sketched paragraphs.
 import { boxOfLines } from '../../box-of-lines.ts';
 import type { Picture, Style } from '../../ink.ts';
 import type { PageTags } from '../../layout.ts';

@@ -1,3 +1,4 @@
+// Maps table cells to grid columns.
 import type { FlowCell, FlowTable } from '../flow.ts';
 
 /** More columns than any table has (Word allows 63); cells beyond stand in the last. */

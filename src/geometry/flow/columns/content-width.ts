@@ -1,3 +1,4 @@
+// Measures minimum and natural widths of cell content, for fitting columns.
 import type { FlowBlock, FlowParagraph } from '../flow.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import { sizeOf } from '../points.ts';

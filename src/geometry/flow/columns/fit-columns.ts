@@ -1,3 +1,4 @@
+// Fits column widths to content as Word does for autofit tables.
 import type { FlowTable } from '../flow.ts';
 import { sizeOf } from '../points.ts';
 import { columnsOf } from './cell-columns.ts';

@@ -1,3 +1,4 @@
+// Decides the column edges of a table from its grid, the cells' wishes, or its content.
 import type { FlowTable } from '../flow.ts';
 import { sizeOf } from '../points.ts';
 import { columnCount, columnsOf } from './cell-columns.ts';

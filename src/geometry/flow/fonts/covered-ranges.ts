@@ -1,3 +1,5 @@
+// Generated list of the code point ranges that the font width tables cover.
+
 /** Written by scripts/build-font-metrics.mjs: first and last code points of what the width tables hold, in their order. */
 export const coveredRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],

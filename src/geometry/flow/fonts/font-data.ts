@@ -1,3 +1,5 @@
+// Types of the generated font metrics: ascent, descent, line gap and packed widths of each face.
+
 /** One cut of a font: shares of an em. */
 export interface FaceData {
   readonly ascent: number;

@@ -1,3 +1,4 @@
+// Gives widths and line heights of a text style in points; what line breaking measures by.
 import type { TextStyle } from '../flow.ts';
 import { chooseFont, type FontChoice } from './choose-font.ts';
 import { UNITS, type WidthTable, widthTable } from './width-table.ts';

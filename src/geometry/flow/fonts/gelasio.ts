@@ -1,3 +1,4 @@
+// Glyph widths and vertical metrics of Gelasio, which stands in for Georgia.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

@@ -1,3 +1,4 @@
+// The metric tables of all fonts that the layout knows.
 export { c059 } from './c059.ts';
 export { caladea } from './caladea.ts';
 export { carlito } from './carlito.ts';

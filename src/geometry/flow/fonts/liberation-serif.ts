@@ -1,3 +1,4 @@
+// Glyph widths and vertical metrics of Liberation Serif, which stands in for Times New Roman.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

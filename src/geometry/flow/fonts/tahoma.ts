@@ -1,3 +1,4 @@
+// Glyph widths and vertical metrics for text set in Tahoma.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

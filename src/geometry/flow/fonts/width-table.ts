@@ -1,3 +1,4 @@
+// Unpacks the advance widths of a face into a lookup table, with fallbacks for characters it lacks.
 import { isCombining } from '../character-class.ts';
 import { coveredRanges, dejavuSans, type FaceData } from './index.ts';
 

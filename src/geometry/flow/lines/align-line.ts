@@ -1,3 +1,4 @@
+// Aligns and justifies a set line and reorders words of mixed directions.
 import { runsToTheLeft } from '../../words/right-to-left.ts';
 import type { ParagraphFormat } from '../flow.ts';
 import type { PlacedLine } from './place-words.ts';

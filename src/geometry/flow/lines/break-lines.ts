@@ -1,3 +1,4 @@
+// Breaks a whole paragraph into lines of one width.
 import type { FlowParagraph } from '../flow.ts';
 import type { LineOptions, SetLine, SetParagraph } from './set-line.ts';
 import { startLines } from './start-lines.ts';

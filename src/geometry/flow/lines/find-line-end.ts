@@ -1,3 +1,4 @@
+// Finds where a line must break: widths, tabs, hyphens, spaces and forced breaks.
 import {
   BLANK,
   breakPairs,

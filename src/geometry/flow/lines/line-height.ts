@@ -1,3 +1,4 @@
+// Computes height and baseline of a line from fonts, objects and the line-spacing rule.
 import type { LineSpacing } from '../flow.ts';
 import type { FontMetrics } from '../fonts/font-metrics.ts';
 

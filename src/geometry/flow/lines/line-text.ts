@@ -1,3 +1,4 @@
+// Prepares a paragraph for line breaking: runs with metrics, objects and breaks in order.
 import type { FlowBreak, FlowObject, FlowParagraph, TextStyle } from '../flow.ts';
 import { type FontMetrics, fontMetrics } from '../fonts/font-metrics.ts';
 

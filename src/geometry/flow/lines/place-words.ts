@@ -1,3 +1,4 @@
+// Places words and objects along a line whose end is known.
 import {
   BLANK,
   CLOSING,

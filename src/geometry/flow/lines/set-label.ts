@@ -1,3 +1,4 @@
+// Places the list label in the first line of a paragraph.
 import type { FlowLabel } from '../flow.ts';
 import { fontMetrics } from '../fonts/font-metrics.ts';
 import type { LineRoom } from './find-line-end.ts';

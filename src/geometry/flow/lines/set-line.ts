@@ -1,3 +1,4 @@
+// Types of set lines, and the port that gives a paragraph's lines one by one.
 export interface SetLine {
   /** The part of the paragraph's text, in UTF-16 units; blanks and the line break at its end belong to it. */
   readonly start: number;

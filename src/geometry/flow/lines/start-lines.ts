@@ -1,3 +1,4 @@
+// Sets a paragraph line by line as room becomes known; combines breaking, placing and alignment.
 import { isRightToLeftText } from '../../words/right-to-left.ts';
 import type { FlowParagraph, ParagraphFormat, TabStop } from '../flow.ts';
 import { fontMetrics } from '../fonts/font-metrics.ts';

@@ -1,3 +1,4 @@
+// Finds the tab stop that a tab leads to, decimal alignment included.
 import type { TabStop } from '../flow.ts';
 
 /** Points: stops nearer to the pen than this are behind it. */

@@ -1,3 +1,4 @@
+// Balances the columns at the end of a section.
 import type { Entry, Region } from './open-page.ts';
 
 /** Halvings of the height that is looked for: finer than a tenth of a point on any page. */

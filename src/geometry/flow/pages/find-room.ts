@@ -1,3 +1,4 @@
+// Finds room for a line beside floating objects.
 import type { Box } from '../../../model/index.ts';
 import type { Room } from '../flow-context.ts';
 

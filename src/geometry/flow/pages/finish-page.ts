@@ -1,3 +1,4 @@
+// Turns a filled page into placed items, and estimates how sure its page breaks are.
 import type { FlowSection } from '../flow.ts';
 import type { FlowPage, PlacedItem } from '../flow-page.ts';
 import { isBlank } from '../strips/galley.ts';

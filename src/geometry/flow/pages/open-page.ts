@@ -1,3 +1,4 @@
+// State of a page while it is filled: regions, columns, entries and footnotes.
 import { sidesOf } from '../points.ts';
 import type { Galley } from '../strips/strip.ts';
 import type { Obstacle } from './find-room.ts';

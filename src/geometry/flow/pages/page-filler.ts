@@ -1,3 +1,4 @@
+// Fills pages with strips: breaks, sections, floats, footnotes and repeated table headers; the core of pagination.
 import type { Box } from '../../../model/index.ts';
 import type { FlowBlock, FlowDocument, FlowSection } from '../flow.ts';
 import type { FlowContext, Room } from '../flow-context.ts';

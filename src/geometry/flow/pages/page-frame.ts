@@ -1,3 +1,4 @@
+// Computes text area, header and footer of each kind of page in a section.
 import type { FlowBlock, FlowSection, PageFurniture } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { Galley } from '../strips/strip.ts';

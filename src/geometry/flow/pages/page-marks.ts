@@ -1,3 +1,4 @@
+// Judges whether the page marks that Word left in a file are complete enough to paginate by.
 import type { FlowBlock, FlowDocument, FlowParagraph } from '../flow.ts';
 
 /** What the file says of its pages: nothing, where some begin, or (as far as its own count goes) where all do. */

@@ -1,3 +1,4 @@
+// Computes the box of a floating object from its anchor.
 import type { Box } from '../../../model/index.ts';
 import { pointsOf, sizeOf } from '../points.ts';
 import type { Floating } from '../strips/strip.ts';

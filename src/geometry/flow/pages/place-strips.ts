@@ -1,3 +1,4 @@
+// Turns strips on a page into placed texts, tables and objects with coordinates.
 import { type Box, type Line, rounded, roundPoints, unite, type Word } from '../../../model/index.ts';
 import type { PlacedCell, PlacedItem, PlacedObject, PlacedTable, PlacedText } from '../flow-page.ts';
 import type { SetLine } from '../lines/set-line.ts';

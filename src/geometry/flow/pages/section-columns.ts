@@ -1,3 +1,4 @@
+// Lays out the empty columns of a section.
 import type { FlowSection } from '../flow.ts';
 import { sizeOf } from '../points.ts';
 import type { Column } from './open-page.ts';

@@ -1,3 +1,4 @@
+// Fits footnotes at the foot of a page and carries the rest to the next.
 import { cutGalley, isBlank, wholeGalley } from '../strips/galley.ts';
 import type { Galley } from '../strips/strip.ts';
 import { entriesOf, NOTE_RULE, type NoteOnPage, type OpenPage } from './open-page.ts';

@@ -1,3 +1,4 @@
+// Yields paragraphs and tables as strips, measured one at a time.
 import type { FlowBlock, FlowParagraph, FlowTable } from '../flow.ts';
 import type { FlowContext, RoomFinder } from '../flow-context.ts';
 import { floatFrame, floatObjects, floatTable } from './floating.ts';

@@ -1,3 +1,4 @@
+// Collects objects, tables and frames that float, with their measured content.
 import type { FloatPlace, FlowParagraph, FlowTable, FrameFormat } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { sizeOf } from '../points.ts';

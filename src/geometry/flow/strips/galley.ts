@@ -1,3 +1,4 @@
+// Operations on galleys, stacks of strips of any height: walking, cutting at a height or page mark.
 import type { Galley, RowCell, RowStrip, Strip, StripAt } from './strip.ts';
 
 export function wholeGalley(strips: readonly StripAt[], width: number, height: number): Galley {

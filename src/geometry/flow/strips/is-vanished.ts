@@ -1,3 +1,4 @@
+// Tells whether a paragraph is wholly hidden and takes no room.
 import type { FlowBlock } from '../flow.ts';
 
 /** Whether a paragraph is hidden with all that it holds, its end included: then the next one stands in its place. */

@@ -1,3 +1,4 @@
+// Measures blocks as one galley, for cells, headers, notes and text boxes.
 import type { FlowBlock } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { BlockStrips } from './block-strips.ts';

@@ -1,3 +1,4 @@
+// Computes the room that paragraph borders take, shared boxes included.
 import type { Border, FlowBlock, FlowParagraph } from '../flow.ts';
 import { sizeOf } from '../points.ts';
 

@@ -1,3 +1,4 @@
+// Yields the lines of a paragraph as strips, with keep, widow and orphan rules.
 import type { FlowParagraph } from '../flow.ts';
 import type { FlowContext, Room, RoomFinder } from '../flow-context.ts';
 import type { LineBreaker, SetLine } from '../lines/set-line.ts';

@@ -1,3 +1,4 @@
+// Measures the text of text boxes and grows their height.
 import type { FlowObject, FlowParagraph } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { sidesOf, sizeOf } from '../points.ts';

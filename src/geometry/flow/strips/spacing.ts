@@ -1,3 +1,4 @@
+// Computes the space between two blocks.
 import type { FlowBlock, FlowParagraph } from '../flow.ts';
 import { pointsOf } from '../points.ts';
 

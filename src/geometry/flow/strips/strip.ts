@@ -1,3 +1,4 @@
+// Types of strips and galleys, the units that pages are filled with.
 import type { FloatPlace, FlowParagraph, FlowTable } from '../flow.ts';
 import type { SetLine } from '../lines/set-line.ts';
 import type { Sides } from '../points.ts';

@@ -1,3 +1,4 @@
+// Yields the rows of a table as strips, with heights from their cells and spanning cells.
 import { columnsOf } from '../columns/cell-columns.ts';
 import { contentWidth } from '../columns/content-width.ts';
 import { columnEdges } from '../columns/table-grid.ts';

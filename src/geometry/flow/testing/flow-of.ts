@@ -1,3 +1,4 @@
+// Helps to test the flow layout: small documents, sections and tables.
 import type { FlowBlock, FlowCell, FlowDocument, FlowRow, FlowSection, FlowTable } from '../flow.ts';
 
 const NO_FURNITURE = { first: null, even: null, usual: null };

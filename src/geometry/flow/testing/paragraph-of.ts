@@ -1,3 +1,4 @@
+// Helps to test line setting: paragraphs in a monospaced font.
 import type { FlowParagraph, ParagraphFormat, TextStyle } from '../flow.ts';
 
 /** Courier New of 10 points: every letter is 6 points wide. */

@@ -1,3 +1,4 @@
+// Generates random, partly hostile documents for property tests of the flow layout.
 import fc from 'fast-check';
 import type {
   FloatPlace,

@@ -1,3 +1,4 @@
+// Finds the white strips between page columns, so that columns are not taken for tables.
 import type { Box } from '../../../model/index.ts';
 import type { Frame } from '../../words/frame.ts';
 import { type DocumentGrid, NO_GRID } from './document-grid.ts';

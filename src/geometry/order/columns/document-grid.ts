@@ -1,3 +1,4 @@
+// Learns gutters and text edges that recur on the pages of a batch.
 import type { Frame } from '../../words/frame.ts';
 import type { Fragments } from '../lines/fragments.ts';
 import { partAt } from './gutters.ts';

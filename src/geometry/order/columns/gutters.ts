@@ -1,3 +1,4 @@
+// Finds candidate gutters of a region: vertical white strips at left edges of text.
 import type { Fragments } from '../lines/fragments.ts';
 import type { Gutter } from './gutter.ts';
 import type { Rules } from './rules.ts';

@@ -1,3 +1,4 @@
+// Decides whether two sides of a gutter are columns, rather than the cells of a table or form.
 import { listLabel } from '../../list-label.ts';
 import type { Words } from '../../words/words.ts';
 import type { Fragments } from '../lines/fragments.ts';

@@ -1,3 +1,4 @@
+// Finds notes in the margin beside running text.
 import type { Fragments } from '../lines/fragments.ts';
 import type { Gutter } from './gutter.ts';
 import { isRightOf } from './gutters.ts';

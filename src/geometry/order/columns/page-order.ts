@@ -1,3 +1,4 @@
+// Prepares a page for the search for columns: fragments, rules, gutters, trust in the stream, direction.
 import type { FoundTable, Frame } from '../../words/frame.ts';
 import { runsToTheLeft } from '../../words/right-to-left.ts';
 import type { Words } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+// Reads fragments, rules and gutters of a page, computed once and reused when tables are known.
 import type { FoundTable, Frame } from '../../words/frame.ts';
 import { buildFragments, type Fragments, withTables } from '../lines/fragments.ts';
 import { sortedBy } from '../lines/sorted-by.ts';

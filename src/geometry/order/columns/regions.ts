@@ -1,3 +1,4 @@
+// Divides a page recursively into regions that are read top to bottom.
 import type { Fragments } from '../lines/fragments.ts';
 import type { PageOrder } from './judge-columns.ts';
 import { type Split, splitRegion } from './split-region.ts';

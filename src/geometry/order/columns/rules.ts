@@ -1,3 +1,4 @@
+// Finds long straight lines and boxes of a page that part columns.
 import { columns } from '../../columns.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { Gutter } from './gutter.ts';

@@ -1,3 +1,4 @@
+// Measures the text on one side of a gutter: rows, width, how much it looks like prose.
 import type { Fragments } from '../lines/fragments.ts';
 
 /** The column on one side of a gutter, next to it, measured. */

@@ -1,3 +1,4 @@
+// Finds the best cut of a region into columns.
 import type { Fragments } from '../lines/fragments.ts';
 import type { Gutter } from './gutter.ts';
 import { findGutters, isRightOf, partAt } from './gutters.ts';

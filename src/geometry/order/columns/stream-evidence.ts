@@ -1,3 +1,4 @@
+// Weighs what the order of the content stream says about two sides of a gutter.
 import type { Fragments } from '../lines/fragments.ts';
 import { sortedBy } from '../lines/sorted-by.ts';
 import { isRightOf } from './gutters.ts';

@@ -1,3 +1,4 @@
+// Tells whether the content stream of a page follows its visual order.
 import type { Fragments } from '../lines/fragments.ts';
 import { sortedBy } from '../lines/sorted-by.ts';
 

@@ -1,3 +1,4 @@
+// Groups words into fragments, pieces of lines without a wide gap, from which columns are built.
 import { columns } from '../../columns.ts';
 import type { FoundTable } from '../../words/frame.ts';
 import { FIRST_RIGHT_TO_LEFT, isRightToLeftText, runsToTheLeft } from '../../words/right-to-left.ts';

@@ -1,3 +1,4 @@
+// Joins the fragments of a region into lines, with raised text, drop caps and tables.
 import type { Box } from '../../../model/index.ts';
 import { isRightToLeftText } from '../../words/right-to-left.ts';
 import type { Words } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+// Joins lines into paragraphs by spacing, indent, size and labels.
 import type { Style } from '../../ink.ts';
 import { type ListLabel, listLabel } from '../../list-label.ts';
 import { WORD, type Words } from '../../words/words.ts';

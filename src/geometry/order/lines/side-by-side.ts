@@ -1,3 +1,4 @@
+// Splits a line that holds two names side by side, as in signature blocks.
 import type { Words } from '../../words/words.ts';
 import type { Line } from './lines.ts';
 

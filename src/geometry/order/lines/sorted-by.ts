@@ -1,3 +1,5 @@
+// Fast sort of indices by coordinate, with keys packed into numbers; for lines and columns.
+
 /** Places of a key are told apart to this many parts of a point; equal ones keep the order of their indices. */
 const KEY_STEPS = 256;
 /** More than any page has. A key and an index fit into the 53 bits of one number. */

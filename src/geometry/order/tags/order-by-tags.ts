@@ -1,3 +1,4 @@
+// Orders a page by its structure tags and checks that this order makes sense.
 import { type Box, unite } from '../../../model/index.ts';
 import type { PageTags } from '../../layout.ts';
 import type { FoundTable, Frame } from '../../words/frame.ts';

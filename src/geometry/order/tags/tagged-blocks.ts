@@ -1,3 +1,4 @@
+// Maps words to the block-level tags they belong to.
 import type { PageTags } from '../../layout.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { Words } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+// Helps to test reading order: the paragraphs of a page as texts, and pages with shuffled streams.
 import type { PageTags } from '../../layout.ts';
 import type { FoundTable, Frame } from '../../words/frame.ts';
 import type { Words } from '../../words/words.ts';

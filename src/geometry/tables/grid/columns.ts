@@ -1,3 +1,4 @@
+// Finds columns in lines of chunks by the white between them.
 import type { Chunk } from '../text/chunks.ts';
 
 /** Of the fullest lines, this share may cross the white between two columns. */

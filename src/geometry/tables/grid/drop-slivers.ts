@@ -1,3 +1,4 @@
+// Removes empty slivers that double rules leave in a grid.
 import { columnCount, type Grid, type GridCell, rowCount } from './grid.ts';
 
 /** Columns narrower and rows lower than this, in points, are gaps between double rules when nothing is written in them. */

@@ -1,3 +1,4 @@
+// A table grid under construction, and operations on its cells and rows.
 import type { Box } from '../../../model/index.ts';
 import type { FoundTable } from '../../words/frame.ts';
 import type { Chunk } from '../text/chunks.ts';

@@ -1,3 +1,4 @@
+// Counts the header rows of a grid by content and bold type.
 import type { Frame } from '../../words/frame.ts';
 import { KIND } from '../text/kinds.ts';
 import { columnCount, type Grid, type GridCell, rowCount } from './grid.ts';

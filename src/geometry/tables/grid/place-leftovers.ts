@@ -1,3 +1,4 @@
+// Puts text that no cell took into the cell where it stands.
 import type { Chunk } from '../text/chunks.ts';
 import { columnCount, type Grid, intervalOf, owners } from './grid.ts';
 

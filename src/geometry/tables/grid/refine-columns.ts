@@ -1,3 +1,4 @@
+// Splits ruled columns that hold several unruled ones.
 import type { Chunk } from '../text/chunks.ts';
 import { isNumeric } from '../text/kinds.ts';
 import { type Column, findColumns, placeChunks } from './columns.ts';

@@ -1,3 +1,4 @@
+// Splits ruled bands that hold several unruled rows.
 import type { Chunk } from '../text/chunks.ts';
 import { isNumeric, KIND } from '../text/kinds.ts';
 import { columnCount, cutRow, type Grid, type GridCell, rowCount } from './grid.ts';

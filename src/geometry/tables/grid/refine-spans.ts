@@ -1,3 +1,4 @@
+// Splits merged cells whose text follows the grid around them.
 import type { Chunk } from '../text/chunks.ts';
 import { isNumeric } from '../text/kinds.ts';
 import { type Grid, type GridCell, inOrder, intervalOf } from './grid.ts';

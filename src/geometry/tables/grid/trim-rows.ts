@@ -1,3 +1,4 @@
+// Removes titles, notes and empty rows from the ends of a grid.
 import { isCaption, isNote } from '../text/captions.ts';
 import { type Grid, type GridCell, rowCount, withoutRows } from './grid.ts';
 

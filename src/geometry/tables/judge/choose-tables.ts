@@ -1,3 +1,4 @@
+// Chooses among overlapping table candidates.
 import type { Box } from '../../../model/index.ts';
 import { boxOf, type Grid, type GridCell } from '../grid/grid.ts';
 

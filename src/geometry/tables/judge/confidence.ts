@@ -1,3 +1,4 @@
+// Estimates how far a found table can be trusted.
 import { columnCount, type Grid, rowCount } from '../grid/grid.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { alignment } from './evidence.ts';

@@ -1,3 +1,4 @@
+// Recognises unruled tables by evenly spaced columns.
 import { columnCount, type Grid, type GridCell, rowCount } from '../grid/grid.ts';
 
 /** Fewer columns stand evenly by chance, and fewer rows show no columns. */

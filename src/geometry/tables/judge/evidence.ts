@@ -1,3 +1,4 @@
+// Decides whether a region without a lattice is a table at all.
 import { columnCount, type Grid, type GridCell, rowCount } from '../grid/grid.ts';
 import { coverOf, type Region } from '../regions/region.ts';
 import type { Chunk } from '../text/chunks.ts';

@@ -1,3 +1,4 @@
+// Measures a grid for judgement: share filled, share of numbers, words, slanted strokes.
 import { boxOf, columnCount, type Grid, rowCount } from '../grid/grid.ts';
 import { isNumeric } from '../text/kinds.ts';
 

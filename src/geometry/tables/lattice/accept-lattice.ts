@@ -1,3 +1,4 @@
+// Decides whether crossing rules are a table, and not a chart or drawing.
 import type { Grid, GridCell } from '../grid/grid.ts';
 import type { Lattice } from './lattice.ts';
 

@@ -1,3 +1,4 @@
+// Builds the cells of a lattice and puts text into them.
 import type { Frame } from '../../words/frame.ts';
 import { type Grid, type GridCell, intervalOf, owners } from '../grid/grid.ts';
 import { type Chunk, chunkOf } from '../text/chunks.ts';

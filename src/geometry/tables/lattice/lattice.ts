@@ -1,3 +1,4 @@
+// Finds lattices: groups of crossing rules with their grid positions.
 import type { Box } from '../../../model/index.ts';
 import type { Rule, Rules } from '../rules/rule.ts';
 

@@ -1,3 +1,4 @@
+// Finds tables of sentence-long cells under a bold line of column names.
 import type { Frame } from '../../words/frame.ts';
 import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';

@@ -1,3 +1,4 @@
+// Cuts a ruled region where the head of another table begins.
 import { KIND } from '../text/kinds.ts';
 import type { RegionLine } from './region.ts';
 

@@ -1,3 +1,4 @@
+// A part of the page that may be a table without a lattice; built from lines and cut at headings.
 import type { Rule } from '../rules/rule.ts';
 import type { Chunk } from '../text/chunks.ts';
 import { KIND } from '../text/kinds.ts';

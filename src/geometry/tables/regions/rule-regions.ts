@@ -1,3 +1,4 @@
+// Finds table regions between horizontal rules of equal width.
 import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';
 import type { Chunk } from '../text/chunks.ts';

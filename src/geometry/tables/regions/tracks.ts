@@ -1,3 +1,4 @@
+// Divides a page into tracks of text columns, so that tables are sought within each.
 import type { Chunk } from '../text/chunks.ts';
 import type { TextLine } from '../text/text-lines.ts';
 import { type RegionLine, regionLine } from './region.ts';

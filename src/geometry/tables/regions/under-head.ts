@@ -1,3 +1,4 @@
+// Tells whether lines keep to the columns that a head names.
 import type { Chunk } from '../text/chunks.ts';
 import type { RegionLine } from './region.ts';
 

@@ -1,3 +1,4 @@
+// Finds table regions by white space alone: runs of lines with several chunks.
 import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';
 import { type Region, type RegionLine, whitespaceRegion } from './region.ts';

@@ -1,3 +1,4 @@
+// Finds the background colour at any point, to see which edges of filled areas are visible.
 import type { Fills } from '../../ink.ts';
 import type { Frame } from '../../words/frame.ts';
 

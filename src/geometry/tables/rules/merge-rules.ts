@@ -1,3 +1,4 @@
+// Merges pieces of lines into rules.
 import { sortIndices } from '../sort-indices.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,3 +1,4 @@
+// Finds the visible rules of a page: strokes, thin areas and edges of coloured areas.
 import type { Fills, Strokes } from '../../ink.ts';
 import type { Frame } from '../../words/frame.ts';
 import { type Backdrop, buildBackdrop, differsAcross, differsDown, showsLine } from './backdrop.ts';

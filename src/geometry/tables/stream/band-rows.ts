@@ -1,3 +1,4 @@
+// Groups lines into rows where rules or stripes part every row.
 import { coverOf } from '../regions/region.ts';
 import type { Rule } from '../rules/rule.ts';
 import { isNumeric } from '../text/kinds.ts';

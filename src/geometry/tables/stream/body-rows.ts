@@ -1,3 +1,4 @@
+// Groups lines of a table body into rows, with continuation lines merged.
 import type { Rule } from '../rules/rule.ts';
 import { isNumeric, KIND } from '../text/kinds.ts';
 import { bandRows } from './band-rows.ts';

@@ -1,3 +1,4 @@
+// Builds the header cells of an unruled table, spans and stacked lines included.
 import type { Column } from '../grid/columns.ts';
 import type { GridCell } from '../grid/grid.ts';
 import type { Rule } from '../rules/rule.ts';

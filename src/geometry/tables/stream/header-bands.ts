@@ -1,3 +1,4 @@
+// Finds tables of which only the header is ruled or shaded.
 import type { Grid } from '../grid/grid.ts';
 import { type Region, type RegionLine, regionLine } from '../regions/region.ts';
 import type { Rule } from '../rules/rule.ts';

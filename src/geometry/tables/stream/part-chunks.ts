@@ -1,3 +1,4 @@
+// Splits chunks that run over several columns.
 import type { Frame } from '../../words/frame.ts';
 import { type Column, findColumns } from '../grid/columns.ts';
 import type { RegionLine } from '../regions/region.ts';

@@ -1,3 +1,4 @@
+// Widens header names over the repeated groups of columns that they head.
 import type { PlacedChunk } from '../grid/columns.ts';
 import type { PlacedLine } from './placed-line.ts';
 

@@ -1,3 +1,4 @@
+// Builds the grid of a table without a lattice from lines, columns and a few rules.
 import type { Frame } from '../../words/frame.ts';
 import { type Column, columnEdges, findColumns, type PlacedChunk, placeChunks } from '../grid/columns.ts';
 import { type Grid, type GridCell, inOrder } from '../grid/grid.ts';

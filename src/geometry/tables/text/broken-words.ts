@@ -1,3 +1,4 @@
+// Mends words that narrow cells break without a hyphen.
 import type { Box } from '../../../model/index.ts';
 import type { WordLine } from '../../words/frame.ts';
 import { WORD, type Words } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+// Splits lines into chunks at wide gaps and rules; the text units of table finding.
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import type { Rule } from '../rules/rule.ts';

@@ -1,3 +1,5 @@
+// Classifies cell text as number, year, missing value or plain text, as evidence for the structure of tables.
+
 /** What a piece of text is, as far as the shape of a table depends on it. */
 export const KIND = {
   text: 0,

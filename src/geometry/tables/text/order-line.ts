@@ -1,3 +1,4 @@
+// Orders the words of a cell line, right-to-left text included.
 import { FIRST_RIGHT_TO_LEFT, isRightToLeftText } from '../../words/right-to-left.ts';
 import type { Words } from '../../words/words.ts';
 

@@ -1,3 +1,4 @@
+// Finds lines of running text, which table finding leaves out.
 import type { Chunk } from './chunks.ts';
 import { KIND } from './kinds.ts';
 import type { TextLine } from './text-lines.ts';

@@ -1,3 +1,4 @@
+// Groups words into lines across the whole frame, for table finding.
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import { sortIndices } from '../sort-indices.ts';

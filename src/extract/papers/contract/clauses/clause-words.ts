@@ -1,3 +1,5 @@
+// Patterns in six languages that recognise contract clauses by heading and by telling sentences.
+
 /** How a clause is recognised: by its heading, and by the sentence that says the most. */
 export interface ClauseWords {
   readonly field: string;

@@ -1,3 +1,4 @@
+// Finds the key sentence of each clause type that the schema asks for.
 import type { Finding } from '../../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding, trimSpan } from '../contract-text.ts';
 import { onOnePage, sentenceAround } from '../sentences.ts';

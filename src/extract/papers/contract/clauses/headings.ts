@@ -1,3 +1,4 @@
+// Splits a contract into clauses by numbered, stand-alone and run-in headings.
 import type { ContractText, Paragraph, Span } from '../contract-text.ts';
 
 /** A clause: its heading and what stands under it. */

@@ -1,3 +1,4 @@
+// Finds the address for notices under the notices clause.
 import type { Finding } from '../../../finding.ts';
 import { findPostalLines } from '../../../values/index.ts';
 import { type ContractText, type Span, toFinding, trimSpan } from '../contract-text.ts';

@@ -1,3 +1,4 @@
+// Finds the other party of a contract in letter form from the address block.
 import { type DocumentText, placeOf, type TextCell } from '../../../text/index.ts';
 import { isPerson, type Reading } from '../signing/signature-blocks.ts';
 import { readName } from './read-name.ts';

@@ -1,3 +1,4 @@
+// Finds parties by their defined terms, such as Acme Ltd. ("Supplier"), where there is no preamble.
 import { type ContractText, matchesOf, squeezed } from '../contract-text.ts';
 import type { Reading } from '../signing/signature-blocks.ts';
 import { ENTITY_KIND } from '../words/party-words.ts';

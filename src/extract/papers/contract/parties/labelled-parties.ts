@@ -1,3 +1,4 @@
+// Finds parties by labels or in the table of a cover page.
 import { placeOf } from '../../../text/index.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading } from '../signing/signature-blocks.ts';

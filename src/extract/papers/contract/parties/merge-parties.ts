@@ -1,3 +1,4 @@
+// Combines parties from preamble, signatures, labels and defined terms into one list.
 import type { ListFinding, ListLeaf } from '../../../finding.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';

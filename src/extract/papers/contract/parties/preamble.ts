@@ -1,3 +1,4 @@
+// Finds the sentence that names the parties of a contract.
 import type { Language } from '../../../values/index.ts';
 import { type ContractText, matchesOf, type Span } from '../contract-text.ts';
 import { CONTRACT_NOUN } from '../words/contract-words.ts';

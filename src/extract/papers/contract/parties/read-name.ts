@@ -1,3 +1,4 @@
+// Reads the name of a company or person at a position of the text, with legal forms and joined names.
 import type { Span } from '../contract-text.ts';
 import { isBlank } from '../words/blanks.ts';
 import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, STRONG_FORM } from '../words/legal-forms.ts';

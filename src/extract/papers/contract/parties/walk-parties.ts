@@ -1,3 +1,4 @@
+// Walks the list of parties in a preamble: name, description, defined term, then the next.
 import type { Language } from '../../../values/index.ts';
 import { matchesOf, type Span } from '../contract-text.ts';
 import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';

@@ -1,3 +1,4 @@
+// Lists the signatories of a contract, each person once.
 import type { ListFinding } from '../../../finding.ts';
 import type { SignatureBlock } from './signature-blocks.ts';
 

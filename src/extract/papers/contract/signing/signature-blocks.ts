@@ -1,3 +1,4 @@
+// Reads signature blocks by page and column: party, person, title and date.
 import type { Place } from '../../../cite-place.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell, type TextLine } from '../../../text/index.ts';
 import { squeezed } from '../contract-text.ts';

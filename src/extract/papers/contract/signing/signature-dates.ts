@@ -1,3 +1,4 @@
+// Takes the effective date from the dates beside signatures.
 import type { Finding } from '../../../finding.ts';
 import type { ContractText } from '../contract-text.ts';
 import { datesIn } from '../dates.ts';

@@ -1,3 +1,5 @@
+// Recognises labels of signature blocks, such as By, Name, Title and Date, in the lines of a contract.
+
 /** What a label in a signature block asks for. */
 export type SignatureLabel = 'sign' | 'name' | 'title' | 'date' | 'other';
 

@@ -1,3 +1,4 @@
+// Extracts a contract from literal lines, for tests of the contract specialist.
 import type { ExtractedField, FieldValue } from '../../../../model/index.ts';
 import { resolveSchema } from '../../../schemas/index.ts';
 import { buildView } from '../../../testing/build-view.ts';

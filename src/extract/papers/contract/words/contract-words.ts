@@ -1,3 +1,5 @@
+// Patterns of nouns that name a contract in six languages, for finding its title and preamble.
+
 /** Nouns that name a contract, in the six languages; German and Dutch ones also end longer words. */
 const NOUNS =
   'agreement|contract|amendment|addendum|memorandum|understanding|letter of intent|lease|licen[cs]e|deed|indenture|guaranty|guarantee|undertaking|statement of work|terms and conditions|mou|nda|covenant|arrangement|settlement|release|waiver|note|bond|mortgage|assignment|sublease|supplement|protocol|term sheet|confirmation|warrant|power of attorney|' +

@@ -1,3 +1,5 @@
+// Tables of abbreviated places and of adjectives for national law, for finding the governing law.
+
 /** Short forms of places that people know without a definition. */
 export const ABBREVIATED_PLACES: Readonly<Record<string, string>> = {
   PRC: "People's Republic of China",

@@ -1,3 +1,5 @@
+// Patterns of company forms (Inc., GmbH, S.A.) that delimit and recognise the names of contract parties.
+
 /** Legal forms as they end names, longest first where one begins another; points and blanks within are optional. */
 const FORMS = [
   ...['incorporated', 'inc', 'corporation', 'corp', 'company', 'co', 'limited', 'ltd', 'ltda', 'unlimited'],

@@ -1,3 +1,4 @@
+// English ordinals and phrases such as "two-year" with their numbers, for anniversaries.
 const WORDS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
 

@@ -1,3 +1,4 @@
+// Word lists for reading parties: conjunctions, lead-ins, roles, kinds of entities, list marks.
 import type { Language } from '../../../values/index.ts';
 
 /** What stands between the parties of a preamble. Short words mean something else in the next language, so each has its own. */

@@ -1,3 +1,4 @@
+// Common form of sheets and page tables for financial models: visible cells with places and names.
 import { type CellType, cellName, quoteSheet, type Sheet, type TableSummary } from '../../../../model/index.ts';
 import type { Place } from '../../../cite-place.ts';
 

@@ -1,3 +1,4 @@
+// Formula dependencies among visible cells, limited in size.
 import { type FormulaGraph, type FormulaPart, graphOf, targetOf } from '../../../../formulas/index.ts';
 import type { CellRect, DocumentView, Formula } from '../../../../model/index.ts';
 import { hiddenOf } from '../../../../view/index.ts';

@@ -1,3 +1,4 @@
+// Recognises header rows that name periods in order of time.
 import { names, PERIOD_NOUNS, TOTAL_COLUMN_WORDS, wordsOf } from '../words/index.ts';
 import { type GridCell, isNumber, isText } from './grid.ts';
 import { countedPeriod, isYearNumber, type Period, readPeriod } from './period.ts';

@@ -1,3 +1,4 @@
+// Parses a header as a period: a year, part of a year, date, or counted period such as Year 3.
 import { findDate, foldLabel, monthOf } from '../../../values/index.ts';
 import { PERIOD_NOUNS } from '../words/index.ts';
 import type { GridCell } from './grid.ts';

@@ -1,3 +1,4 @@
+// Reads the visible sheets, or the page tables where there are none, as grids within limits.
 import type { CellRect, DocumentView, FieldSchema, Sheet, TableCell, TableSummary } from '../../../../model/index.ts';
 import { hiddenOf, readCells, sheetRange } from '../../../../view/index.ts';
 import { isVisibleTable } from '../../../is-visible-table.ts';

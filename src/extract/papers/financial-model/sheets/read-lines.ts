@@ -1,3 +1,4 @@
+// Parses a grid into labelled lines with values under headers, headings and units.
 import { names, VERDICT_WORDS, wordsOf } from '../words/index.ts';
 import { type Grid, type GridCell, isNumber, isText } from './grid.ts';
 import { readPeriod } from './period.ts';

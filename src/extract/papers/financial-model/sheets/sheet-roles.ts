@@ -1,3 +1,4 @@
+// Assigns each sheet a role (inputs, calculations, outputs, checks and so on) by name and content.
 import { names, SHEET_WORDS, wordsOf } from '../words/index.ts';
 import type { CellAt, Grid, GridCell } from './grid.ts';
 import { isNumber, isText } from './grid.ts';

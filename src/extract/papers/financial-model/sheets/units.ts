@@ -1,3 +1,4 @@
+// Recognises units and scales of figures from labels, headers, unit columns and number formats.
 import { findCurrencies } from '../../../values/index.ts';
 import type { GridCell } from './grid.ts';
 

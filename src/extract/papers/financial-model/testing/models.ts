@@ -1,3 +1,4 @@
+// Sample financial models for tests of the specialist.
 import { filled, series, type WrittenSheet } from '../../../../audit/testing/build-workbook.ts';
 
 const YEARS = ['FY2024', 'FY2025', 'FY2026', 'FY2027', 'FY2028'];

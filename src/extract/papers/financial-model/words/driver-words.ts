@@ -1,3 +1,4 @@
+// Word lists for what drives revenue and cost, in six languages.
 import { wordSet } from './word-set.ts';
 
 /** What income depends on. */

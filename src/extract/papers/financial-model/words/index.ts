@@ -1,3 +1,4 @@
+// Entry of the word lists for financial models.
 export { COST_SUMS, COST_WORDS, DISCOUNT_WORDS, REVENUE_SUMS, REVENUE_WORDS } from './driver-words.ts';
 export { isAmount } from './is-amount.ts';
 export {

@@ -1,3 +1,4 @@
+// Tells by a label whether a figure is an amount of money.
 import { COST_SUMS, REVENUE_SUMS } from './driver-words.ts';
 import { RATE_WORDS } from './line-words.ts';
 import { METRIC_TIERS } from './metric-words.ts';

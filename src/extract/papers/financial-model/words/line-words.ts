@@ -1,3 +1,4 @@
+// Word lists for checks, verdicts, assumptions, rates, total columns and period nouns.
 import { wordSet } from './word-set.ts';
 
 /** Lines that hold two figures against each other. */

@@ -1,3 +1,4 @@
+// Word lists for result metrics in tiers of importance, and for totals.
 import { wordSet } from './word-set.ts';
 
 const PROFIT = [

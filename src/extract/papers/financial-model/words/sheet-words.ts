@@ -1,3 +1,4 @@
+// Word lists for sheet names by role, in six languages.
 import { wordSet } from './word-set.ts';
 
 /** How sheets of each role are named in English, German, French, Spanish, Italian and Dutch. */

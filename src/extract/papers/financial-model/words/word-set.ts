@@ -1,3 +1,4 @@
+// Sets of words with wildcards, and matching of labels against them.
 import { foldTokens } from '../../../values/index.ts';
 
 /** Words and phrases that mean one thing, ready to be looked for in labels. */

@@ -1,3 +1,4 @@
+// Finds amounts beside the labels of subtotal, tax, total and amount due, in rows or under column heads.
 import { type FoundAmount, isCurrencyWord, type Token } from '../../../values/index.ts';
 import { matchLabels } from '../labels/match-labels.ts';
 import { isBelow } from '../labels/value-places.ts';

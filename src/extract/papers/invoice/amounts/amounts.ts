@@ -1,3 +1,4 @@
+// Settles the sums of an invoice by labels and by arithmetic among them.
 import type { Finding } from '../../../finding.ts';
 import { placeOf } from '../../../text/index.ts';
 import type { ReadLine } from '../read-cells.ts';

@@ -1,3 +1,4 @@
+// Finds the combination of subtotal, tax and total that adds up best.
 import type { AmountHit, Money } from './amount-rows.ts';
 
 /** A value that may be one of the sums of an invoice, with the places that say so. */

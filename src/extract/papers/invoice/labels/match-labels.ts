@@ -1,3 +1,4 @@
+// Matches the words of a cell against the invoice lexicon, including bilingual labels.
 import { foldTokens, type Token } from '../../../values/index.ts';
 import { LABELS, type Role } from '../lexicon/index.ts';
 

@@ -1,3 +1,4 @@
+// Lists where the value of a label may stand: behind it, to the right, or below.
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { COLON, isLabelled } from './is-labelled.ts';
 import type { LabelHit } from './match-labels.ts';

@@ -1,3 +1,4 @@
+// Labels of invoice sums by role and weight, in six languages.
 import type { LabelTable } from './label-table.ts';
 
 export const AMOUNT_LABELS: LabelTable = [

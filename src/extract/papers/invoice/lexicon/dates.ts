@@ -1,3 +1,4 @@
+// Labels of invoice dates by role and weight, in six languages.
 import type { LabelTable } from './label-table.ts';
 
 export const DATE_LABELS: LabelTable = [

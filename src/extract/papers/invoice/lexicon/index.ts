@@ -1,3 +1,4 @@
+// The complete table of invoice labels.
 import { AMOUNT_LABELS } from './amounts.ts';
 import { DATE_LABELS } from './dates.ts';
 import type { LabelTable } from './label-table.ts';

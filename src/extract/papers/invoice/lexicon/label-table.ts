@@ -1,3 +1,5 @@
+// Types of the invoice label tables: the role of a label, its weight and its spellings.
+
 /** What a label may speak of: a field of the schema, or something near it that must not be taken for one. */
 export type Role =
   | 'invoice_number'

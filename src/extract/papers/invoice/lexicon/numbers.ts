@@ -1,3 +1,4 @@
+// Labels of invoice, order and other numbers by role and weight, in six languages.
 import type { LabelTable } from './label-table.ts';
 
 /** Numbers of the invoice, of the order, and of all that else has a number. */

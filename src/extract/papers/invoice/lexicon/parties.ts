@@ -1,3 +1,4 @@
+// Labels that head or mark the blocks of vendor and customer, and titles of persons.
 import type { LabelTable } from './label-table.ts';
 
 /** What heads the block of a party, and what stands at the beginning of lines within it. */

@@ -1,3 +1,4 @@
+// Labels of currency, payment terms, account and tax numbers.
 import type { LabelTable } from './label-table.ts';
 
 /** Currency, terms of payment, account and tax numbers. */

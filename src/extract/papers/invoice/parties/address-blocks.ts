@@ -1,3 +1,4 @@
+// Finds unlabelled address blocks by their postal codes and alignment.
 import { EDGES, type Edge, isAligned } from '../alignment.ts';
 import { isLabelled } from '../labels/is-labelled.ts';
 import type { Role } from '../lexicon/index.ts';

@@ -1,3 +1,4 @@
+// Finds vendor and customer by labels, letterhead, address window and sender line.
 import type { Finding } from '../../../finding.ts';
 import { joinPlaces, placeOf } from '../../../text/index.ts';
 import { foldLabel, hasLegalForm } from '../../../values/index.ts';

@@ -1,3 +1,4 @@
+// Reads the lines of a party's block: name, address and details.
 import { hasLegalForm } from '../../../values/index.ts';
 import { TITLES } from '../lexicon/index.ts';
 import type { ReadCell } from '../read-cells.ts';

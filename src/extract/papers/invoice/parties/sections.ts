@@ -1,3 +1,4 @@
+// Finds the blocks that a label of vendor or customer heads.
 import { isAligned } from '../alignment.ts';
 import { COLON, isLabelled } from '../labels/is-labelled.ts';
 import type { LabelHit } from '../labels/match-labels.ts';

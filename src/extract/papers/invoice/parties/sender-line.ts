@@ -1,3 +1,4 @@
+// Finds the sender line in small print above the address window.
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { couldBeName, isPostal, type PartyBlock, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
 import { blockBelow } from './sections.ts';

@@ -1,3 +1,4 @@
+// Extracts an invoice from a drawn page, for tests of the invoice specialist.
 import type { DocumentView, ExtractedField } from '../../../../model/index.ts';
 import { invoiceSchema } from '../../../schemas/invoice.ts';
 import { pageOf } from '../../../testing/ascii-page.ts';

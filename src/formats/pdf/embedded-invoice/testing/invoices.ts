@@ -1,3 +1,5 @@
+// Sample invoices for tests in CII (Factur-X, ZUGFeRD 1 and 2) and UBL.
+
 /** One small invoice in each way of writing it. Namespaces are as the standards have them. */
 const CII_NAMES =
   'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" ' +
