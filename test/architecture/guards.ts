@@ -111,13 +111,15 @@ export function badNames(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} is not a name of ours`);
 }
 
-/** Imports from one source file to another. */
-export /** Files that do not open with a line that says what they are for, behind the shebang where there is one. */
+/** Files that do not open with a line that says what they are for, behind the shebang where there is one. */
 export function withoutHeader(files: readonly SourceFile[]): string[] {
-  return files.filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S/.test(text)).map(({ path }) => `${path} does not say what it is for`);
+  return files
+    .filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S/.test(text))
+    .map(({ path }) => `${path} does not say what it is for`);
 }
 
-function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
+/** Imports from one source file to another. */
+export function ownImports(files: readonly SourceFile[]): { from: string; to: string }[] {
   return files.flatMap((file) =>
     importsOf(file)
       .filter((target) => target.startsWith('.'))
