@@ -1,3 +1,4 @@
+// A document as clients and the library see it: one typed object whose methods are the operations about it.
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { CallOptions, Paged } from './answer.ts';
 import { type Asker, answerTo, type Input } from './asker.ts';
