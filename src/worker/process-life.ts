@@ -6,6 +6,8 @@ import { deathVerdict, type KillReason } from './death-verdict.ts';
 import type { WorkKind } from './messages.ts';
 
 const LAST_WORDS_CHARACTERS = 4096;
+/** How long after its end a process may still be heard through what it started. */
+const LAST_WORDS_MS = 1000;
 
 /** A child process, watched from its start to its end for the reason why it ended. */
 export interface ProcessLife {
@@ -39,6 +41,9 @@ export function watchLife(child: ChildProcess): ProcessLife {
     };
     // `close` comes after the last of stderr, which `exit` may precede.
     child.once('close', ends);
+    child.once('exit', (code, signal) =>
+      letGo(child, killed_for !== null ? 0 : LAST_WORDS_MS, () => ends(code, signal)),
+    );
     child.on('error', (error) => {
       words ||= error.message;
       // One that could not be started at all has no `close` to wait for.
@@ -58,4 +63,20 @@ export function watchLife(child: ChildProcess): ProcessLife {
       return deathVerdict({ killed_for, code, signal, last_words: words, memory_share }, kind);
     },
   };
+}
+
+/**
+ * Namespaces are set up by a process of their own. One that is killed while it starts the reader may leave the reader behind, which then holds
+ * the channel and stderr open: it ends when the channel does, and is not waited for any longer than that takes.
+ */
+function letGo(child: ChildProcess, after_ms: number, ends: () => void): void {
+  const cut = setTimeout(() => {
+    if (child.connected) child.disconnect();
+    const late = setTimeout(() => {
+      child.stderr?.destroy();
+      ends();
+    }, LAST_WORDS_MS);
+    child.once('close', () => clearTimeout(late));
+  }, after_ms);
+  child.once('close', () => clearTimeout(cut));
 }

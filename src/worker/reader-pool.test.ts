@@ -192,7 +192,7 @@ describe('a reader that fails', () => {
     ['into a mistake', 'reader_crashed'],
     ['into an unhandled rejection', 'reader_crashed'],
     ['to a verdict', 'password_required'],
-    ['halfway to death', 'reading_interrupted'],
+    ['halfway to death', 'reader_crashed'],
   ];
 
   it.each(WAYS)(
@@ -238,10 +238,10 @@ describe('a reader that fails', () => {
     expect((await failure(read('with ever more buffers'))).details.hint).toContain('FOLIO_MAX_READER_MEMORY');
   });
 
-  it('does not condemn the document where the disk is at fault', async () => {
+  it('does not condemn the document whose bytes are gone', async () => {
     open();
     rmSync(join(folder, 'blobs', 'file'));
-    expect((await failure(read('well'))).code).toBe('storage_unavailable');
+    expect((await failure(read('well'))).code).toBe('stored_bytes_damaged');
   });
 
   it('does not condemn the document where it is killed from outside', async () => {
@@ -396,7 +396,7 @@ describe('the life of a reader process', () => {
   it('that has no place for its folder condemns no file for it', async () => {
     writeFileSync(join(folder, 'taken'), '');
     open({ home: join(folder, 'taken') });
-    expect((await failure(read('well'))).code).toBe('internal');
+    expect((await failure(read('well'))).code).toBe('storage_unavailable');
   });
 
   it('that could not begin for a while serves again once it can', async () => {

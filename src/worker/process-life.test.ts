@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { watchLife } from './process-life.ts';
+
+/** Holds the channel and stderr of the process that started it. */
+const LEFT_BEHIND = (atDisconnect: string): string =>
+  `process.on('disconnect', () => ${atDisconnect}); process.on('message', () => {}); setInterval(() => {}, 1000); process.send(process.pid);`;
+
+async function startBehindShell(atDisconnect: string) {
+  const child = spawn('/bin/sh', ['-c', '"$@" & wait', 'sh', process.execPath, '-e', LEFT_BEHIND(atDisconnect)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const life = watchLife(child);
+  const pid = await new Promise<number>((resolve) => {
+    child.once('message', (said) => resolve(said as number));
+  });
+  return { life, pid };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the life of a process', () => {
+  it('ends what a killed process left behind, by the channel', async () => {
+    const { life, pid } = await startBehindShell('process.exit()');
+    life.kill('closing');
+    await life.gone;
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    expect(life.verdict(0, 'read').code).toBe('shutting_down');
+  });
+
+  it('does not wait for what stays all the same', async () => {
+    const { life, pid } = await startBehindShell('undefined');
+    life.kill('deadline');
+    await life.gone;
+    expect(isAlive(pid)).toBe(true);
+    process.kill(pid, 'SIGKILL');
+    expect(life.verdict(0, 'read').code).toBe('reader_timeout');
+  });
+});
