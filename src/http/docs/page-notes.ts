@@ -100,6 +100,18 @@ export const PAGE_NOTES: readonly PageNote[] = [
     title: 'Differences',
     note: 'what changed between two documents, also of different formats',
   },
+  {
+    section: 'Optional',
+    path: 'docs/walls.md',
+    title: 'Walls around processes',
+    note: 'what a process that reads a file can reach, and how to see which walls stand',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/trust.md',
+    title: 'Trial of trust',
+    note: 'how hostile files, requests, kills and faults of the machine are tried',
+  },
   { section: 'Formats', path: 'docs/formats/pdf.md', title: 'PDF', note: 'what is read of it' },
   { section: 'Formats', path: 'docs/formats/xlsx.md', title: 'XLSX', note: 'what is read of it' },
   { section: 'Formats', path: 'docs/formats/xls.md', title: 'XLS', note: 'what is read of it' },
