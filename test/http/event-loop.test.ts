@@ -141,11 +141,13 @@ describe('the event loop is free for others during', () => {
         () => 'left',
       );
       await expect.poll(() => metric('answerers_busy'), EVENTUALLY).toBe(1);
-      const processes = childrenOf(server.pid);
+      const processes = childrenOf(server.process.pid!);
       gone.abort();
       expect(await answer).toBe('left');
       // A question that was answered to its end would leave its process for the next.
-      await expect.poll(() => processes.every((pid) => childrenOf(server.pid).includes(pid)), EVENTUALLY).toBe(false);
+      await expect
+        .poll(() => processes.every((pid) => childrenOf(server.process.pid!).includes(pid)), EVENTUALLY)
+        .toBe(false);
       await expect.poll(() => metric('answerers_busy'), EVENTUALLY).toBe(0);
     },
   );
