@@ -594,7 +594,7 @@ export interface GetTableInput {
   readonly id: string;
   /** Id of the table, such as t1; list_structure names them. */
   readonly table_id: string;
-  /** Rows to give at most. */
+  /** Rows to give at most; fewer where they come to more than 50,000 cells, and a part of a row that has more by itself. */
   readonly max_rows?: number | undefined;
   /** `words` adds every word with its box to each cell. */
   readonly detail?: 'cells' | 'words' | undefined;

@@ -22,6 +22,7 @@ import {
   Truncated,
   Value,
 } from './schemas.ts';
+import { MAX_TABLE_CELLS, tablePart } from './tables/table-part.ts';
 import { toTableSummary } from './tables/table-summary.ts';
 import { tableFrame, tableWithinBudget } from './tables/table-within-budget.ts';
 import { defineTool } from './tool.ts';
@@ -99,7 +100,7 @@ export const getTable = defineTool({
         minimum: 1,
         maximum: MAX_ROWS_GIVEN,
         default: DEFAULT_ROWS,
-        description: 'Rows to give at most.',
+        description: `Rows to give at most; fewer where they come to more than ${MAX_TABLE_CELLS.toLocaleString('en-US')} cells, and a part of a row that has more by itself.`,
       }),
     ),
     detail: Type.Optional(oneOf(['cells', 'words'], '`words` adds every word with its box to each cell.')),
@@ -121,17 +122,15 @@ export const getTable = defineTool({
       const asked = { view, table, headers, citation, first, col, end, isFirst: input.cursor === undefined, withWords };
       return tableWithinBudget(openBudget(TableAnswer, question, input), { ...asked, write: toRow });
     }
-    const rows = await tableRows(view, table, first, count);
-    const next = first + rows.length;
-    const truncated = rows.length > 0 && next < table.row_count;
+    const { rows, next } = await tablePart(view, table, { first, col, count });
     return {
       ...tableFrame(view, table, headers),
       rows: rows.map((row) => toRow(row, withWords)),
       markdown: tableMarkdown(table, headers, rows),
       confidence: table.confidence,
       citation,
-      truncated,
-      next_cursor: truncated ? encodeCursor(question, [next]) : null,
+      truncated: next !== null,
+      next_cursor: next && encodeCursor(question, next),
     };
   },
 });

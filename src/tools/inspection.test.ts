@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../test/support/answer.ts';
 import { buildView } from '../../test/support/build-view.ts';
 import { csvDocument, pagesDocument, sheetTable, workbookDocument } from '../../test/support/sample-documents.ts';
+import { columnName } from '../model/index.ts';
 import { getPage, getTable, listStructure, listTables, profileDocument, searchDocument } from './index.ts';
+import type { OpenDocument } from './tool.ts';
 
 describe('profile_document', () => {
   it('gives the fields of the specification first, then ours', async () => {
@@ -130,6 +132,14 @@ describe('get_page', () => {
   });
 });
 
+/** All answers about the table t1, one after the other. */
+async function tableParts(document: OpenDocument, input: object): Promise<Answer[]> {
+  const parts: Answer[] = [];
+  for (let cursor: string | null = null; parts.length === 0 || cursor !== null; cursor = parts.at(-1).next_cursor)
+    parts.push(await getTable.run(document, { table_id: 't1', ...input, ...(cursor ? { cursor } : {}) }));
+  return parts;
+}
+
 describe('get_table', () => {
   it('gives rows with boxes, headers, Markdown and a citation', async () => {
     const answer: Answer = await getTable.run(await csvDocument(), { table_id: 't1' });
@@ -166,6 +176,30 @@ describe('get_table', () => {
       expect(answer.truncated).toBe(cursor !== null);
     } while (cursor);
     expect(rows).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('gives 50,000 cells at most, however wide the widest row makes the others', async () => {
+    const rows = [...Array.from({ length: 120 }, (_, i) => [`r${i}`]), Array.from({ length: 1_000 }, () => 'x')];
+    const document = await buildView({
+      sheets: [{ name: 'S', rows }],
+      tables: [sheetTable('t1', 'S', 'A1:ALL121', 121, 1_000)],
+    });
+    const parts = await tableParts(document, { max_rows: 10_000 });
+    expect(parts.map(({ rows }) => rows.length)).toEqual([50, 50, 21]);
+    expect(parts.flatMap(({ rows }) => rows.map((row: Answer) => row.row))).toEqual(rows.map((_, i) => i));
+    expect(parts[0].markdown.split('\n')).toHaveLength(51);
+  });
+
+  it('gives a row of more cells than that in parts', async () => {
+    const width = 60_001;
+    const document = await buildView({
+      sheets: [{ name: 'S', cells: { A1: 'first', [`${columnName(width - 1)}1`]: 'last', A2: 'below' } }],
+      tables: [sheetTable('t1', 'S', `A1:${columnName(width - 1)}2`, 2, width)],
+    });
+    const parts = await tableParts(document, {});
+    const places = parts.map(({ rows }) => rows.map((row: Answer) => [row.row, row.cells[0].col, row.cells.length]));
+    expect(places).toEqual([[[0, 0, 50_000]], [[0, 50_000, 10_001]], [[1, 0, 50_000]], [[1, 50_000, 10_001]]]);
+    expect(parts[1].rows[0].cells.at(-1).text).toBe('last');
   });
 
   it('gives stored tables alike', async () => {

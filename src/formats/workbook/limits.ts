@@ -2,6 +2,15 @@
 import { FolioError } from '../../errors.ts';
 import type { ReadLimits } from '../reader.ts';
 
+/** Of the distinct formulas of one sheet, which are held at a time: more than a million of usual length. */
+export const MAX_FORMULA_BYTES = 2 ** 27;
+
+export const tooManyFormulas = (): FolioError =>
+  new FolioError(
+    'limit_exceeded',
+    `The formulas of a sheet that differ from each other come to more than ${MAX_FORMULA_BYTES / 2 ** 20} MiB.`,
+  );
+
 export function tooManyCells(limits: ReadLimits): FolioError {
   return new FolioError('limit_exceeded', `The file has more than ${limits.max_cells} filled cells (max_cells).`, {
     hint: 'Raise FOLIO_MAX_CELLS.',

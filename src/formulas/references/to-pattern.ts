@@ -8,17 +8,20 @@ import { ReferenceScanner } from './reference-scanner.ts';
  */
 export function toPattern(text: string, row: number, col: number): string {
   const scanner = new ReferenceScanner(text);
-  let pattern = '';
+  // Joined at the end: what is put together piece by piece is kept in pieces, at ten times the memory.
+  const pieces: string[] = [];
   let from = 0;
   while (scanner.next()) {
-    pattern += `${text.slice(from, scanner.start)}~`;
-    if (scanner.row >= 0) pattern += scanner.rowFixed ? `R${scanner.row}` : `R[${wrap(scanner.row - row, SHEET_ROWS)}]`;
-    if (scanner.col >= 0) {
-      pattern += scanner.colFixed ? `C${scanner.col}` : `C[${wrap(scanner.col - col, SHEET_COLUMNS)}]`;
-    }
+    pieces.push(text.slice(from, scanner.start), '~');
+    if (scanner.row >= 0)
+      pieces.push(scanner.rowFixed ? `R${scanner.row}` : `R[${wrap(scanner.row - row, SHEET_ROWS)}]`);
+    if (scanner.col >= 0)
+      pieces.push(scanner.colFixed ? `C${scanner.col}` : `C[${wrap(scanner.col - col, SHEET_COLUMNS)}]`);
     from = scanner.end;
   }
-  return from === 0 ? text : pattern + text.slice(from);
+  if (from === 0) return text;
+  pieces.push(text.slice(from));
+  return pieces.join('');
 }
 
 /** Distances wrap around the edges of the sheet; those of up to half a sheet keep their sign, small numbers being cheap. */

@@ -34,20 +34,30 @@ const NONE: readonly never[] = [];
 /** Most lists of a paragraph are empty: these are one. */
 const shared = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
 
+/** What most paragraphs of a long document mean. */
+const PLAIN: ParagraphMeaning = {
+  ...{ kind: 'paragraph', level: null, language: null },
+  ...{ links: NONE, bookmarks: NONE, fields: NONE, notes: NONE },
+};
+
 function meaningOf(
   story: Story,
   draft: ParagraphDraft,
   settled: SettledParagraph,
   label: FlowLabel | null,
 ): ParagraphMeaning {
-  const language = draft.language();
+  const own = draft.language();
+  const language = own === '' || own === story.reading.language ? null : own;
+  const { kind, level } = kindOfParagraph(draft, settled, label);
+  const { links, bookmarks, fields, notes } = draft;
+  const holds = links.length + bookmarks.length + fields.length + notes.length > 0;
+  if (kind === 'paragraph' && level === null && !holds && language === null) return PLAIN;
   return {
-    ...kindOfParagraph(draft, settled, label),
-    links: shared(draft.links),
-    bookmarks: shared(draft.bookmarks),
-    fields: shared(draft.fields),
-    notes: shared(draft.notes),
-    language: language === '' || language === story.reading.language ? null : language,
+    ...{ kind, level, language },
+    links: shared(links),
+    bookmarks: shared(bookmarks),
+    fields: shared(fields),
+    notes: shared(notes),
   };
 }
 

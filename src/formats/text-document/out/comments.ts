@@ -6,26 +6,18 @@ import type { Places } from './places.ts';
 /** Comments by the paragraph where what they are about begins: each becomes a block behind it, once. */
 export function createComments(comments: readonly CommentOnText[]) {
   const places = placesOf(comments);
-  const waiting = new Map<number, CommentOnText[]>();
-  for (const [comment, { paragraph }] of places) {
-    const list = waiting.get(paragraph);
-    if (list) list.push(comment);
-    else waiting.set(paragraph, [comment]);
-  }
+  const waiting = waitingOf(places);
   const blocks = new Map<CommentOnText, string>();
   return {
     /** Those about the part of a paragraph from `start` to `end`, of `length` characters in all. */
     take: (paragraph: number, start: number, end: number, length: number): readonly CommentOnText[] => {
       const list = waiting.get(paragraph);
       if (!list) return [];
-      const isHere = (comment: CommentOnText): boolean => {
-        const at = Math.min(places.get(comment)!.start, length);
-        return at >= start && (at < end || end >= length);
-      };
-      const rest = list.filter((comment) => !isHere(comment));
-      if (rest.length > 0) waiting.set(paragraph, rest);
-      else waiting.delete(paragraph);
-      return list.filter(isHere);
+      const from = firstFrom(list, start, length);
+      const to = end >= length ? list.length : firstFrom(list, end, length);
+      const taken = list.splice(from, Math.max(0, to - from));
+      if (list.length === 0) waiting.delete(paragraph);
+      return taken.sort((a, b) => a.order - b.order).map(({ comment }) => comment);
     },
     note: (comment: CommentOnText, block: string): void => void blocks.set(comment, block),
     /** Comments that the text refers to nowhere: they are about the whole document. */
@@ -46,6 +38,38 @@ export function createComments(comments: readonly CommentOnText[]) {
       });
     },
   };
+}
+
+/** A comment that has not been given out; `order` is its position in the file. */
+interface Waiting {
+  readonly comment: CommentOnText;
+  readonly start: number;
+  readonly order: number;
+}
+
+/** By paragraph, ascending by where they begin: a paragraph of many may run over many pages. */
+function waitingOf(places: ReadonlyMap<CommentOnText, TextPlace>): Map<number, Waiting[]> {
+  const waiting = new Map<number, Waiting[]>();
+  let order = 0;
+  for (const [comment, { paragraph, start }] of places) {
+    const list = waiting.get(paragraph);
+    const own = { comment, start, order: order++ };
+    if (list) list.push(own);
+    else waiting.set(paragraph, [own]);
+  }
+  for (const list of waiting.values()) list.sort((a, b) => a.start - b.start);
+  return waiting;
+}
+
+/** Position of the first that begins at a place or behind it; what lies behind the text is at its end. */
+function firstFrom(list: readonly Waiting[], place: number, length: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (Math.min(list[middle]!.start, length) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** An answer without a place of its own stands where what it answers does. */

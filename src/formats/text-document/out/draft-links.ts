@@ -2,6 +2,7 @@
 import { type Box, type Line, type Link, unite } from '../../../model/index.ts';
 import type { ParagraphMeaning } from '../parts.ts';
 import type { Passage } from '../text/passage.ts';
+import { firstBehind, type Stretch, touching } from '../text/touching.ts';
 
 /** Where a link leads: the places inside are known only once they have been written. */
 export type LinkTarget =
@@ -20,8 +21,7 @@ export interface DraftLink {
 export function draftLinks({ text, lines, parts }: Passage, anchor: string, from: number): DraftLink[] {
   const links: DraftLink[] = [];
   for (const { part, at } of parts) {
-    for (const { start, end, target } of stretchesOf(part.meaning)) {
-      if (start >= part.end || end <= part.start) continue;
+    for (const { start, end, target } of touching(stretchesOf(part.meaning), part)) {
       const span = [at + part.shown.at(start), at + part.shown.at(end)] as const;
       for (const [a, b, bbox] of boxesOf(lines, span)) {
         links.push({ bbox, text: text.slice(a, b), anchor: `${anchor}:${from + a}-${from + b}`, target });
@@ -31,23 +31,21 @@ export function draftLinks({ text, lines, parts }: Passage, anchor: string, from
   return links;
 }
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
+interface LinkedStretch extends Stretch {
   readonly target: LinkTarget;
 }
 
 /** Kept, since a paragraph is asked again on each page that it runs over. */
-const STRETCHES = new WeakMap<ParagraphMeaning, readonly Stretch[]>();
+const STRETCHES = new WeakMap<ParagraphMeaning, readonly LinkedStretch[]>();
 
-function stretchesOf(meaning: ParagraphMeaning | undefined): readonly Stretch[] {
-  if (!meaning) return [];
+function stretchesOf(meaning: ParagraphMeaning | undefined): readonly LinkedStretch[] {
+  if (!meaning || meaning.links.length + meaning.notes.length === 0) return [];
   let stretches = STRETCHES.get(meaning);
   if (!stretches) STRETCHES.set(meaning, (stretches = listStretches(meaning)));
   return stretches;
 }
 
-function listStretches(meaning: ParagraphMeaning): readonly Stretch[] {
+function listStretches(meaning: ParagraphMeaning): readonly LinkedStretch[] {
   const links = meaning.links.map(({ start, end, target }) => ({ start, end, target: toTarget(target) }));
   const notes = meaning.notes.map(({ start, end, note }) => ({ start, end, target: { kind: 'note', note } as const }));
   return [...links, ...notes];
@@ -56,14 +54,17 @@ function listStretches(meaning: ParagraphMeaning): readonly Stretch[] {
 const toTarget = (target: string): LinkTarget =>
   target.startsWith('#') ? { kind: 'bookmark', name: target.slice(1) } : { kind: 'address', address: target };
 
+/** A page may have as many links as words, so that none may look at all of these: lines and words ascend. */
 function boxesOf(lines: readonly Line[], [start, end]: readonly [number, number]): [number, number, Box][] {
   const found: [number, number, Box][] = [];
-  for (const { words } of lines) {
-    const touched = words.filter((word) => word.start < end && word.end > start);
-    const [first] = touched;
-    if (!first) continue;
-    const box = touched.map(({ bbox }) => bbox).reduce(unite);
-    found.push([Math.max(start, first.start), Math.min(end, touched.at(-1)!.end), box]);
+  for (let at = firstBehind(lines, start); at < lines.length && lines[at]!.start < end; at++) {
+    const { words } = lines[at]!;
+    const from = firstBehind(words, start);
+    let to = from;
+    let box: Box | null = null;
+    for (; to < words.length && words[to]!.start < end; to++)
+      box = box === null ? words[to]!.bbox : unite(box, words[to]!.bbox);
+    if (box !== null) found.push([Math.max(start, words[from]!.start), Math.min(end, words[to - 1]!.end), box]);
   }
   return found;
 }

@@ -1,10 +1,12 @@
 // Remembers in which block or cell a referenced paragraph was written, for comments, changes, bookmarks and links.
 import type { TextDocument, TextPlace } from '../parts.ts';
 import type { SetPart } from '../text/set-part.ts';
+import { firstBehind } from '../text/touching.ts';
 
 /** Where the text of a paragraph has come to stand: in a block, or in a cell of a table. */
 interface WrittenPart {
   readonly start: number;
+  /** Or that of an earlier part, where that is greater: a header may be broken otherwise on another page. */
   readonly end: number;
   /** `p3.b14` or `t2.r5.c3`. */
   readonly anchor: string;
@@ -30,11 +32,11 @@ export function createPlaces({ paragraphs, comments, changes }: TextDocument) {
     const parts = written.get(paragraph);
     if (!parts) written.set(paragraph, [part]);
     // A header is written on every page; the first counts.
-    else if (part.start > parts.at(-1)!.start) parts.push(part);
+    else if (part.start > parts.at(-1)!.start) parts.push({ ...part, end: Math.max(part.end, parts.at(-1)!.end) });
   };
   const partAt = (paragraph: number, offset: number): WrittenPart | undefined => {
     const parts = written.get(paragraph);
-    return parts?.find(({ end }) => offset < end) ?? parts?.at(-1);
+    return parts && (parts[firstBehind(parts, offset)] ?? parts.at(-1));
   };
 
   return {

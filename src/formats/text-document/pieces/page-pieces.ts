@@ -26,7 +26,9 @@ export interface PageSource {
 
 /** Turns what the layout has placed on a page into pieces, in reading order. */
 export class PagePieces {
-  readonly pieces: Piece[] = [];
+  readonly #pieces: Piece[] = [];
+  /** A piece that paragraphs are joined to, by its position: its passage is made when the last has come. */
+  #joining: { readonly at: number; readonly parts: SetPart[] } | null = null;
   readonly areas: Area[] = [];
   readonly #source: PageSource;
   readonly #frame: PageFrame;
@@ -34,6 +36,11 @@ export class PagePieces {
   constructor(source: PageSource, frame: PageFrame) {
     this.#source = source;
     this.#frame = frame;
+  }
+
+  get pieces(): readonly Piece[] {
+    this.#endJoining();
+    return this.#pieces;
   }
 
   addBody(items: readonly PlacedItem[]): void {
@@ -72,7 +79,7 @@ export class PagePieces {
     const shown = parts.filter(({ part }) => part.shown.text.trim() !== '');
     for (const { part } of parts) this.#addHidden(part);
     if (shown.length === 0) return;
-    this.pieces.push({ kind: 'text', type: 'footnote', level: null, passage: joinParts(shown), note });
+    this.#pieces.push({ kind: 'text', type: 'footnote', level: null, passage: joinParts(shown), note });
   }
 
   #isFirstOfNote(note: number, paragraph: number): boolean {
@@ -91,7 +98,7 @@ export class PagePieces {
     { note, label, isFirst }: NonNullable<ReturnType<PageSource['endnotes']['get']>>,
   ): void {
     const part = this.#set(item, item.start === 0 && isFirst ? label : '');
-    const last = this.pieces.at(-1);
+    const last = this.#pieces.at(-1);
     if (last?.kind === 'text' && last.note === note && part.hidden.length === 0) this.#joinTo(last, part);
     else this.#addPart(part, 'footnote', null, note);
   }
@@ -106,7 +113,7 @@ export class PagePieces {
 
   /** Lines of code that each are a paragraph are one block. */
   #joinCode(part: SetPart): boolean {
-    const last = this.pieces.at(-1);
+    const last = this.#pieces.at(-1);
     if (last?.kind !== 'text' || last.type !== 'code' || part.hidden.length > 0) return false;
     if (last.passage.parts[0]!.part.paragraph.format.style !== part.paragraph.format.style) return false;
     this.#joinTo(last, part);
@@ -114,24 +121,36 @@ export class PagePieces {
   }
 
   #joinTo(last: Piece & { kind: 'text' }, part: SetPart): void {
-    const parts = [...last.passage.parts, { part }].map((held) => ({ part: held.part, between: '\n' }));
-    this.pieces[this.pieces.length - 1] = { ...last, passage: joinParts(parts) };
+    const at = this.#pieces.length - 1;
+    if (this.#joining?.at !== at) {
+      this.#endJoining();
+      this.#joining = { at, parts: last.passage.parts.map((held) => held.part) };
+    }
+    this.#joining!.parts.push(part);
+  }
+
+  #endJoining(): void {
+    if (this.#joining === null) return;
+    const { at, parts } = this.#joining;
+    const passage = joinParts(parts.map((part) => ({ part, between: '\n' })));
+    this.#pieces[at] = { ...(this.#pieces[at] as Piece & { kind: 'text' }), passage };
+    this.#joining = null;
   }
 
   #addPart(part: SetPart, type: Block['type'], level: number | null, note: number | null = null): void {
     const { fill } = part.paragraph.format;
     if (fill !== null) this.areas.push({ bbox: part.box, fill, stroke: null });
-    if (part.shown.text.trim() === '') this.pieces.push({ kind: 'blank', part });
+    if (part.shown.text.trim() === '') this.#pieces.push({ kind: 'blank', part });
     else {
       const passage = joinParts([{ part, between: '' }]);
-      this.pieces.push({ kind: 'text', type, level, passage, note });
+      this.#pieces.push({ kind: 'text', type, level, passage, note });
     }
     this.#addHidden(part);
   }
 
   #addHidden({ hidden, box }: SetPart): void {
     for (const text of hidden) {
-      this.pieces.push({ kind: 'plain', type: 'paragraph', text, level: null, bbox: box, visible: false });
+      this.#pieces.push({ kind: 'plain', type: 'paragraph', text, level: null, bbox: box, visible: false });
     }
   }
 
@@ -150,14 +169,14 @@ export class PagePieces {
 
   #addTable(item: Extract<PlacedItem, { kind: 'table' }>, within: OpenCell | null): readonly CellPart[] {
     // Pictures and tables in its cells come behind the table itself.
-    const at = this.pieces.length;
+    const at = this.#pieces.length;
     const table = this.#source.tables.add(item, this.#frame, within?.anchor ?? null, (items, cell) =>
       this.#inCell(items, cell),
     );
     if (!table) return [];
     if (within && table.begins) within.tables.push(table.id);
     for (const area of table.areas) this.areas.push(area);
-    this.pieces.splice(at, 0, ...repeatedHead(table.repeated), { kind: 'table', flow: item.table, table });
+    this.#pieces.splice(at, 0, ...repeatedHead(table.repeated), { kind: 'table', flow: item.table, table });
     return table.flat;
   }
 
@@ -193,15 +212,15 @@ export class PagePieces {
     const bbox = boxOnPage(item.box, this.#frame);
     // A shape is a figure where somebody says what it shows; one that frames a text is not.
     if (kind !== 'shape' || (alt !== null && item.items.length === 0)) {
-      this.pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null } });
+      this.#pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null } });
     }
     if (kind === 'diagram') {
       const text = diagramText(rows);
-      if (text !== '') this.pieces.push({ kind: 'plain', type: 'paragraph', text, level: null, bbox, visible: true });
+      if (text !== '') this.#pieces.push({ kind: 'plain', type: 'paragraph', text, level: null, bbox, visible: true });
     } else if (rows.length > 0) {
       const id = this.#source.tables.nextId();
       this.#source.tables.give(...chartTable(id, title, rows, bbox, this.#frame.page));
-      this.pieces.push({ kind: 'data', id });
+      this.#pieces.push({ kind: 'data', id });
     }
   }
 }

@@ -44,7 +44,8 @@ export function addToCell(cell: OpenCell, passage: Passage, between: string, pag
   if (page !== cell.page && passage.text !== '') cell.lines = null;
   const shifted = <T extends { readonly start: number; readonly end: number }>(stretch: T): T =>
     at === 0 ? stretch : { ...stretch, start: stretch.start + at, end: stretch.end + at };
-  for (const line of passage.lines) cell.lines?.push({ ...shifted(line), words: line.words.map(shifted) });
+  for (const line of passage.lines)
+    cell.lines?.push(at === 0 ? line : { ...shifted(line), words: line.words.map(shifted) });
   for (const run of passage.runs) cell.runs.push(shifted(run));
   return at;
 }

@@ -5,6 +5,7 @@ import type { ParagraphMeaning } from '../parts.ts';
 import { isPageNumber, pageNumberText } from './page-number.ts';
 import { boxOnPage, completeLines, type LinesToComplete, type PageSize } from './set-lines.ts';
 import { type Replaced, type ShownText, showText } from './shown-text.ts';
+import { firstBehind, type Stretch, touching } from './touching.ts';
 
 /** The part of a paragraph on one page and in one column, as it is to be written. */
 export interface SetPart {
@@ -63,21 +64,10 @@ function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
   return shown === '' ? '' : text === '' ? shown : `${shown} `;
 }
 
-/** Position of the run that a place is in. Runs ascend, and a paragraph of many may stand on many pages. */
-function firstRun(runs: FlowParagraph['runs'], start: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (runs[middle]!.end <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function hiddenStretches({ runs }: FlowParagraph, part: { start: number; end: number }): Replaced[] {
+function hiddenStretches({ runs }: FlowParagraph, part: Stretch): Replaced[] {
   const stretches: Replaced[] = [];
   let from = part.start;
-  for (let n = firstRun(runs, part.start); n < runs.length && from < part.end; n++) {
+  for (let n = firstBehind(runs, part.start); n < runs.length && from < part.end; n++) {
     const { end, style } = runs[n]!;
     const [a, b] = [Math.max(from, part.start), Math.min(end, part.end)];
     if (style.hidden && a < b) {
@@ -93,13 +83,12 @@ function hiddenStretches({ runs }: FlowParagraph, part: { start: number; end: nu
 function replacedIn(
   paragraph: FlowParagraph,
   meaning: ParagraphMeaning | undefined,
-  part: { readonly start: number; readonly end: number },
+  part: Stretch,
   hidden: readonly Replaced[],
   { number, number_format }: PageFrame,
 ): readonly Replaced[] {
   const { text } = paragraph;
-  const touches = (field: { start: number; end: number }): boolean => field.start < part.end && field.end > part.start;
-  const fields = meaning?.fields.filter((field) => touches(field) && isPageNumber(field.instruction)) ?? [];
+  const fields = fieldsIn(meaning, part).filter(({ instruction }) => isPageNumber(instruction));
   const blanks = blanksAround(paragraph, meaning?.kind === 'code');
   if (fields.length === 0 && blanks.length === 0) return hidden;
   const numbers = fields.map(({ start, end, instruction }) => ({
@@ -154,11 +143,7 @@ function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText):
   return { lines, at, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
 }
 
-function toRuns(
-  { runs, label }: FlowParagraph,
-  part: { readonly start: number; readonly end: number },
-  shown: ShownText,
-): TextRun[] {
+function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText): TextRun[] {
   const found: TextRun[] = [];
   const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
     if (start >= end) return;
@@ -177,7 +162,7 @@ function toRuns(
   const style = label?.style ?? runs[0]?.style;
   if (style) add(0, shown.at(part.start), style);
   let from = part.start;
-  for (let n = firstRun(runs, part.start); n < runs.length && from < part.end; n++) {
+  for (let n = firstBehind(runs, part.start); n < runs.length && from < part.end; n++) {
     const { end, style } = runs[n]!;
     if (end > part.start) add(shown.at(from), shown.at(end), style);
     from = end;
@@ -185,12 +170,11 @@ function toRuns(
   return found;
 }
 
-function toFields(
-  meaning: ParagraphMeaning | undefined,
-  part: { readonly start: number; readonly end: number },
-  shown: ShownText,
-): TextField[] {
-  return (meaning?.fields ?? [])
-    .filter(({ start, end }) => start < part.end && end > part.start)
-    .map(({ start, end, instruction, name }) => ({ start: shown.at(start), end: shown.at(end), instruction, name }));
-}
+const fieldsIn = (meaning: ParagraphMeaning | undefined, part: Stretch): ParagraphMeaning['fields'] =>
+  meaning ? touching(meaning.fields, part) : [];
+
+const toFields = (meaning: ParagraphMeaning | undefined, part: Stretch, shown: ShownText): TextField[] =>
+  fieldsIn(meaning, part).map(({ start, end, instruction, name }) => ({
+    ...{ start: shown.at(start), end: shown.at(end) },
+    ...{ instruction, name },
+  }));

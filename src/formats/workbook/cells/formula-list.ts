@@ -1,7 +1,11 @@
 // Numbers the distinct formulas of a sheet, so that cells can share them.
 import { toPattern } from '../../../formulas/index.ts';
 import { type CellRect, cellName, type Formula, rangeName } from '../../../model/index.ts';
+import { MAX_FORMULA_BYTES, tooManyFormulas } from '../limits.ts';
 import type { NewFormula } from '../parts.ts';
+
+/** What a formula takes beside its text, in the stored document as in memory, about. */
+const FORMULA_BYTES = 64;
 
 const isMany = ({ top, left, bottom, right }: CellRect): boolean => top < bottom || left < right;
 
@@ -9,6 +13,7 @@ const isMany = ({ top, left, bottom, right }: CellRect): boolean => top < bottom
 export class FormulaList {
   readonly formulas: Formula[] = [];
   private readonly places = new Map<string, number>();
+  private bytes = 0;
 
   /** The place of the formula plus one. Formulas that were filled from one cell to others share a place. */
   add(row: number, col: number, { text, kind, range }: NewFormula): number {
@@ -22,6 +27,8 @@ export class FormulaList {
   }
 
   private append(row: number, col: number, text: string, kind: Formula['kind'], range: string | null): number {
+    this.bytes += FORMULA_BYTES + text.length;
+    if (this.bytes > MAX_FORMULA_BYTES) throw tooManyFormulas();
     return this.formulas.push({ text, cell: cellName(row, col), kind, range });
   }
 }

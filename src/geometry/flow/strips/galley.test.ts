@@ -47,6 +47,16 @@ describe('cutGalley', () => {
     ]);
   });
 
+  it.each([
+    [63, 63],
+    [64, 1],
+  ])('of a row of %i cells, draws %i on the page where the last alone goes on', (count, drawn) => {
+    const cells = Array.from({ length: count }, (_, i) => cellOf(i, [text(i < count - 1 ? 1 : 6)]));
+    const { rest } = cutGalley(measure([tableOf(1, new Array(count).fill(10), [rowOf(cells)])]), 20, true);
+    const [row] = [...stripsOf(rest)].map(({ strip }) => strip);
+    expect(row?.kind === 'row' && row.cells.length).toBe(drawn);
+  });
+
   it('keeps the cells of a row that end before others of it', () => {
     const row = rowOf([cellOf(0, [text(1)]), cellOf(1, [text(6)])]);
     let rest = measure([tableOf(1, [100, 100], [row])]);

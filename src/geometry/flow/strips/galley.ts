@@ -9,6 +9,9 @@ const NOTHING = wholeGalley([], 0, 0);
 /** Of a cell that ended on a page before: a row of many cells may run over many pages for one of them. */
 const ENDED: Parts<Galley> = { head: NOTHING, rest: NOTHING };
 
+/** Columns that Word allows. Of a row of more, cells that ended on a page before have no frame on the next: a last one that runs over many pages would draw all others on each. */
+const MOST_FRAMED = 63;
+
 /** The strips of a galley, each with its distance from the galley's top. */
 export function* stripsOf(galley: Galley): Generator<StripAt> {
   for (let at = galley.from; at < galley.to; at++) {
@@ -141,7 +144,8 @@ export function cutRowAtMark(strip: RowStrip): Parts<RowStrip> {
 
 function partsOfRow(strip: RowStrip, parts: readonly Parts<Galley>[]): Parts<RowStrip> {
   const part = (side: keyof Parts<Galley>): RowStrip => {
-    const cells = strip.cells.map((cell, n) => withGalley(cell, parts[n]![side]));
+    const all = strip.cells.map((cell, n) => withGalley(cell, parts[n]![side]));
+    const cells = all.length > MOST_FRAMED && side === 'rest' ? all.filter(({ galley }) => galley !== NOTHING) : all;
     const height = cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);
     return { ...strip, cells, height, has_mark: false };
   };
