@@ -40,7 +40,7 @@ async function start(folder) {
 }
 
 /** One server and one kind of fault; every `step`-th call fails in turn, from the `from`-th on. */
-async function injectOneKind({ code, persistent, step, from, most }) {
+async function injectOneKind({ code, persistent, step, from, most, say }) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-trust-injection-'));
   let trial = await start(folder);
   const [findings, deaths] = [[], []];
@@ -54,7 +54,10 @@ async function injectOneKind({ code, persistent, step, from, most }) {
     const { faults } = await runUnderFault(trial.url, number);
     await trial.arm(null);
     const struck = [...trial.struck];
-    const note = (what) => findings.push({ code, persistent, n, call: struck[0] ?? null, what });
+    const note = (what) => {
+      findings.push({ code, persistent, n, call: struck[0] ?? null, what });
+      say(`${nameOf({ code, persistent })}, call ${n}, ${struck[0]}: ${what}`);
+    };
     if (trial.server.death) {
       deaths.push({ code, persistent, n, call: struck[0], log: trial.server.death.log });
       note('the server died');
@@ -95,7 +98,7 @@ export async function injectFaults({
   const started = performance.now();
   const lane = async () => {
     for (let kind = kinds.shift(); kind; kind = kinds.shift()) {
-      const result = await injectOneKind({ ...kind, step, from, most });
+      const result = await injectOneKind({ ...kind, step, from, most, say });
       done.push(result);
       say(
         `${nameOf(result)}: ${result.calls} calls failed in turn, ${result.deaths.length} deaths, ${result.findings.length} findings`,

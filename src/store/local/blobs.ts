@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { removeSoon } from '../../leftovers.ts';
 import type { Store, StoredBlob } from '../store.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
@@ -19,7 +20,7 @@ type Blobs = Pick<Store, 'putBlob' | 'blobPath' | 'openBlob' | 'dropBlob' | 'lis
   /** To be called in the transaction that refers to the blob. */
   expect(sha256: string): void;
   /** Ends the hold that one `putBlob` has on the bytes. */
-  unpin(sha256: string): void;
+  unpin(sha256: string): Promise<void>;
 };
 
 export function keepBlobs(database: Database, folder: Folder, disk: Disk, removal: Removal): Blobs {
@@ -43,11 +44,12 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
     await syncFolder(disk, dirname(path));
   }
 
-  function unpin(sha256: string): void {
+  /** A pin that stays for a while keeps the bytes for as long, needed or not. */
+  async function unpin(sha256: string): Promise<void> {
     const held = pins.get(sha256) ?? [];
     const pin = held.pop();
     if (held.length === 0) pins.delete(sha256);
-    if (pin !== undefined) disk.rmSync(pin, { force: true });
+    if (pin !== undefined) await removeSoon(pin, disk.promises.rm, () => removal.carryOut('blob', sha256));
   }
 
   return {
@@ -58,7 +60,7 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
         await moveIn(blob, temporary);
         return blob;
       } catch (thrown) {
-        await disk.promises.rm(temporary, { force: true });
+        await removeSoon(temporary, disk.promises.rm);
         throw thrown;
       }
     },
@@ -68,7 +70,7 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
       return wholeBytes(disk, folder.blob(sha256), sha256);
     },
     dropBlob: async (sha256) => {
-      unpin(sha256);
+      await unpin(sha256);
       removal.carryOut('blob', sha256);
     },
     listBlobs: async (after, limit) =>
