@@ -78,7 +78,7 @@ const SECTIONS = {
     '',
   ],
   injection: (part) => [
-    `Calls that failed in turn: ${counts(part.runs)}, in ${part.seconds} s; ${part.deaths.length} deaths.`,
+    `Calls that failed in turn${part.step > 1 ? `, every ${part.step}th` : ''}: ${counts(part.runs)}, in ${part.seconds} s; ${part.deaths.length} deaths.`,
     ...['', 'Faults:', '', ...findings(part.findings)],
     ...(part.deaths.length > 0 ? ['Deaths:', '', ...deathsOf(part.deaths)] : []),
   ],

@@ -76,7 +76,7 @@ async function injectOneKind({ code, persistent, step, from, most, say }) {
     await trial.stop();
     const left = readdirSync(join(folder, 'tmp'));
     if (left.length > 0)
-      findings.push({ code, persistent, n: from, call: 'all', what: `temporary files are left: ${left.length}` });
+      findings.push({ code, persistent, n: from, call: 'all', what: `temporary files are left: ${left.join(', ')}` });
   } finally {
     if (!trial.server.death) await trial.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -109,6 +109,7 @@ export async function injectFaults({
   const [findings, deaths] = [done.flatMap((kind) => kind.findings), done.flatMap((kind) => kind.deaths)];
   return {
     ...{
+      step,
       runs: Object.fromEntries(done.map((kind) => [nameOf(kind), kind.calls])),
       seconds: Math.round((performance.now() - started) / 1000),
     },

@@ -218,6 +218,23 @@ describe('a disk that fails', () => {
     await expect(store!.ping()).resolves.toBeUndefined();
   });
 
+  it('leaves no bytes behind that were moved in by a transaction that failed', async () => {
+    let isFailing = true;
+    // The bytes lie in their place when the folder above them cannot be synced.
+    const opening: Disk['promises']['open'] = async (path, flags, mode) => {
+      if (isFailing && String(path).includes('blobs')) throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+      return systemDisk.promises.open(path, flags, mode);
+    };
+    await open({ disk: { ...systemDisk, promises: { ...systemDisk.promises, open: opening } } });
+    expect(await codeOf(store!.putBlob(chunksOf('x'), 10))).toBe('storage_unavailable');
+    expect(readdirSync(join(data_dir, 'tmp'))).toEqual([]);
+    const held = readdirSync(join(data_dir, 'blobs'), { recursive: true, withFileTypes: true });
+    expect(held.filter((entry) => entry.isFile())).toEqual([]);
+    isFailing = false;
+    await add('x');
+    expect(readdirSync(join(data_dir, 'tmp'))).toEqual([]);
+  });
+
   it('keeps temporary files no longer than until it works again', async () => {
     let isFailing = false;
     const rm: Disk['promises']['rm'] = async (...call) => {
