@@ -140,12 +140,21 @@ describe('what was thrown', () => {
     ['SQLITE_CANTOPEN', 'storage_unavailable', 503],
     ['SQLITE_CORRUPT', 'storage_damaged', 500],
     ['SQLITE_NOTADB', 'storage_damaged', 500],
+    ['SQLITE_NOMEM', 'answer_interrupted', 503],
+    ['ENOMEM', 'answer_interrupted', 503],
+    ['EAGAIN', 'answer_interrupted', 503],
   ])('%s is %s, with a hint and the fault as its cause, of which nothing goes out', (code, expected, status) => {
     const thrown = Object.assign(new Error('secret path'), { code });
     const error = toFolioError(thrown);
     expect(error).toMatchObject({ code: expected, status, cause: thrown, details: { hint: expect.any(String) } });
     expect(error.details.retry_after !== undefined).toBe(error.toProblem().retryable);
     expect(JSON.stringify(error.toProblem())).not.toContain('secret');
+  });
+
+  test('memory that the system refused is told as a fault that passes', () => {
+    const error = toFolioError(new RangeError('Array buffer allocation failed'));
+    expect(error.toProblem()).toMatchObject({ code: 'answer_interrupted', retryable: true, hint: expect.any(String) });
+    expect(toFolioError(new RangeError('Invalid array length')).code).toBe('internal');
   });
 
   test('of the server says nothing of a document, and what a document did nothing of the server', () => {

@@ -155,8 +155,8 @@ const STORAGE_HINTS: Partial<Record<ErrorCode, string>> = {
   storage_damaged: 'Whoever runs the server has to look into it: folio doctor says what is damaged.',
 };
 
-/** Seconds after which trying again makes sense where a disk has to be seen to. */
-const STORAGE_RETRY_SECONDS = 10;
+/** Seconds after which trying again makes sense where a disk or a machine has to be seen to. */
+const RETRY_SECONDS = 10;
 
 function named(code: ErrorCode, names: readonly string[]): Record<string, ErrorCode> {
   return Object.fromEntries(names.map((name) => [name, code]));
@@ -171,17 +171,37 @@ export function toStorageFault(thrown: unknown): FolioError | null {
   if (code === undefined) return null;
   const { retryable = false } = CATALOGUE[code] as { readonly retryable?: boolean };
   const hint = STORAGE_HINTS[code]!;
-  const fault = new FolioError(code, undefined, retryable ? { hint, retry_after: STORAGE_RETRY_SECONDS } : { hint });
+  const fault = new FolioError(code, undefined, retryable ? { hint, retry_after: RETRY_SECONDS } : { hint });
+  fault.cause = thrown;
+  return fault;
+}
+
+/** What the system and SQLite say when there is no memory or no process left. */
+const SHORTAGES: readonly unknown[] = ['ENOMEM', 'EAGAIN', 'SQLITE_NOMEM'];
+/** How V8 words a buffer or memory that it could not get: the system has refused it. */
+const REFUSED_MEMORY = /array buffer allocation failed|could not allocate memory|unable to grow|out of memory/i;
+
+export function isRefusedMemory(thrown: unknown): boolean {
+  return thrown instanceof RangeError && REFUSED_MEMORY.test(thrown.message);
+}
+
+/** The machine had no memory or process left for what was asked, which may be otherwise soon; null where it is something else. */
+function toShortage(thrown: unknown): FolioError | null {
+  const code = (thrown as { readonly code?: unknown } | null | undefined)?.code;
+  if (!isRefusedMemory(thrown) && !SHORTAGES.includes(code)) return null;
+  const hint = 'Try again later; the machine of the server has no memory or no process left.';
+  const fault = new FolioError('answer_interrupted', undefined, { hint, retry_after: RETRY_SECONDS });
   fault.cause = thrown;
   return fault;
 }
 
 /**
- * Anything thrown, as an error of the catalogue. A fault of the storage is told as such; what else is not ours is `internal`. The
- * message of neither goes out.
+ * Anything thrown, as an error of the catalogue. A fault of the storage or a shortage of memory is told as such; what else is not ours is
+ * `internal`. The message of none goes out.
  */
 export function toFolioError(thrown: unknown): FolioError {
-  return thrown instanceof FolioError ? thrown : (toStorageFault(thrown) ?? new FolioError('internal'));
+  if (thrown instanceof FolioError) return thrown;
+  return toStorageFault(thrown) ?? toShortage(thrown) ?? new FolioError('internal');
 }
 
 /**

@@ -35,6 +35,9 @@ const SECTIONS = {
     `${part.mutants} mutants (seed ${part.seed}, ${part.asked_all} asked on every route) in ${part.seconds} s: ${part.deaths.length} deaths, ${part.findings.length} kinds of faults.`,
     `Verdicts: ${counts(part.verdicts)}. Slowest answer: ${Math.round(part.slowest.ms)} ms (${part.slowest.operation}, mutant ${part.slowest.index} of ${part.slowest.file}).`,
     ...['', 'Faults:', '', ...findings(part.findings)],
+    ...(part.late_under_load.length > 0
+      ? ['Late while all cores were busy, in time when alone:', '', ...findings(part.late_under_load)]
+      : []),
     ...(part.suspects.length > 0
       ? [
           'Readers that ended or ran out of time, which is allowed and worth a look:',
@@ -75,7 +78,7 @@ const SECTIONS = {
     '',
   ],
   injection: (part) => [
-    `Calls that failed in turn: ${counts(part.runs)}, in ${part.seconds} s; ${part.deaths.length} deaths.`,
+    `Calls that failed in turn${part.step > 1 ? `, every ${part.step}th` : ''}: ${counts(part.runs)}, in ${part.seconds} s; ${part.deaths.length} deaths.`,
     ...['', 'Faults:', '', ...findings(part.findings)],
     ...(part.deaths.length > 0 ? ['Deaths:', '', ...deathsOf(part.deaths)] : []),
   ],

@@ -26,6 +26,7 @@ const { values: flags } = parseArgs({
     once: { type: 'boolean', default: false },
     persistent: { type: 'boolean', default: false },
     from: { type: 'string' },
+    step: { type: 'string' },
   },
 });
 const { quick, resume } = flags;
@@ -64,6 +65,7 @@ const PARTS = {
     injectFaults({
       ...{ say, codes: flags.code?.split(','), modes: modes(), from: number(flags.from) },
       ...(quick ? { step: 17, most: 4 } : {}),
+      ...(flags.step === undefined ? {} : { step: Number(flags.step) }),
       ...(flags.from === undefined ? {} : { most: 1 }),
     }),
   soak: () => soak({ minutes: number(flags.minutes) ?? (quick ? 0.2 : 30), seed, say }),

@@ -1,6 +1,5 @@
 // Answers questions in the pool of processes; small ones about small documents here, where that is quicker.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FolioError } from '../errors.ts';
 import type { FileRecord, Store } from '../store/index.ts';
 import {
   type AnswerOutcome,
@@ -15,6 +14,7 @@ import type { Caller } from './caller.ts';
 import { type Documents, TooHeavy } from './documents.ts';
 import type { JsonText } from './json-body.ts';
 import { isDamage } from './mending.ts';
+import { whileThere } from './while-there.ts';
 
 export interface PoolAnsweringParts {
   readonly store: Pick<Store, 'documentFile' | 'newAnswerPath'>;
@@ -35,7 +35,9 @@ export function createPoolAnswering({ store, pool, documents, ready, mend }: Poo
     const file = await ready(caller, id);
     return { view: await documents.openLight(file.document_key), file };
   };
-  const ask = async (caller: Caller, question: AskedQuestion): Promise<Taken> => {
+  const ask = (caller: Caller, question: AskedQuestion): Promise<Taken> =>
+    whileThere(ready, caller, Object.values(question.files), () => askAndMend(caller, question));
+  const askAndMend = async (caller: Caller, question: AskedQuestion): Promise<Taken> => {
     try {
       return await askOnce(caller, question);
     } catch (thrown) {
@@ -51,18 +53,13 @@ export function createPoolAnswering({ store, pool, documents, ready, mend }: Poo
     const out_path = await store.newAnswerPath();
     const { tenant, signal } = caller;
     const request = { work, documents: asked, input, texts, out_path, more_seconds };
-    try {
-      return await take(await pool.answer(request, { tenant, signal, onCall: callOut }), out_path);
-    } catch (thrown) {
-      // A file that was deleted while its question waited is gone, and no fault of ours.
-      if (thrown instanceof FolioError && thrown.code === 'internal')
-        for (const id of Object.values(files)) await ready(caller, id);
-      throw thrown;
-    }
+    return take(await pool.answer(request, { tenant, signal, onCall: callOut }), out_path);
   };
   const askHere = async (caller: Caller, question: AskedQuestion) => {
     try {
-      return await answerHere(openLight, caller, question);
+      return await whileThere(ready, caller, Object.values(question.files), () =>
+        answerHere(openLight, caller, question),
+      );
     } catch (thrown) {
       if (thrown instanceof TooHeavy) return null;
       throw thrown;

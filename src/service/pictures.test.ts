@@ -64,6 +64,17 @@ describe('a page image', () => {
     expect(held.pool.drawn).toHaveLength(1);
   });
 
+  it('of a file that was deleted while it waited to be drawn is not found', async () => {
+    const id = await upload();
+    const draw = held.pool.draw;
+    held.pool.draw = async () => {
+      await held.service.deleteFile(caller, id);
+      throw new FolioError('stored_bytes_damaged', 'The bytes of the file are not in the store.');
+    };
+    await expect(held.service.pageImage(caller, id, 1, {})).rejects.toMatchObject({ code: 'file_not_found' });
+    held.pool.draw = draw;
+  });
+
   it('of a page that is not there is refused without a reader', async () => {
     const asking = held.service.pageImage(caller, await upload(), 2, {});
     await expect(asking).rejects.toMatchObject({ code: 'page_not_found', details: { param: 'page' } });

@@ -9,6 +9,7 @@ import type { Content } from './content.ts';
 import { jsonValueOf } from './json-body.ts';
 import type { Passwords } from './passwords.ts';
 import type { PictureOptions, Service } from './service.ts';
+import { whileThere } from './while-there.ts';
 
 export interface PictureParts {
   readonly store: Pick<Store, 'blobPath' | 'documentFile' | 'newPicturePath' | 'putPicture' | 'findPicture'>;
@@ -64,7 +65,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     if (picture === null) throw goneMeanwhile(file);
     return picture;
   };
-  const drawOnce = (file: FileRecord, name: string, request: Asked) => {
+  const drawOnce = async (file: FileRecord, name: string, request: Asked) => {
     // By file and not by document: who gave a wrong password does not keep others from the picture.
     const key = `${file.id} ${name}`;
     const verdict = verdicts.get(key);
@@ -98,7 +99,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     const place = [request.page, request.dpi, request.clip, request.marks, format];
     const name = JSON.stringify(isDrawn(file.file_type) ? place : [...place, (await drawing()).DRAWING_VERSION]);
     const kept = await store.findPicture(file.document_key, name);
-    const { size, tag, open } = kept ?? (await drawOnce(file, name, request));
+    const { size, tag, open } = kept ?? (await whileThere(ready, caller, [id], () => drawOnce(file, name, request)));
     const file_name = `${file.file_name}-${request.page}.${SUFFIXES[format]}`;
     return { media_type: MEDIA_TYPES[format], file_name, inline: true, size, tag, body: open() };
   };

@@ -3,11 +3,15 @@ import { FolioError } from '../errors.ts';
 import type { WorkMessage } from './messages.ts';
 import type { ProcessFolder } from './process-folder.ts';
 
-/** Gives `work` the message with the paths that the process sees. What it wrote is moved to the `out_path` of the message once it is done. */
+/**
+ * Gives `work` the message with the paths that the process sees. What it wrote is moved to the `out_path` of the message once it is done.
+ * `onLeft` is told where the folder could not be emptied: the work is done all the same, and the next must not find what it left.
+ */
 export async function inFolder<T>(
   folder: ProcessFolder,
   message: WorkMessage,
   work: (lent: WorkMessage) => Promise<T>,
+  onLeft: (error: Error) => void,
 ): Promise<T> {
   // Work without files, such as making ready for others.
   if (message.out_path === '') return work(message);
@@ -17,7 +21,15 @@ export async function inFolder<T>(
     folder.take(message.out_path);
     return outcome;
   } finally {
+    emptied(folder, onLeft);
+  }
+}
+
+function emptied(folder: ProcessFolder, onLeft: (error: Error) => void): void {
+  try {
     folder.empty();
+  } catch (thrown) {
+    onLeft(thrown as Error);
   }
 }
 

@@ -1,5 +1,5 @@
 // What the pool and its processes say to each other, and how a failure crosses between them.
-import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError, toFolioError } from '../errors.ts';
+import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError, isRefusedMemory, toFolioError } from '../errors.ts';
 
 /** What the pool says to a process: one piece of work. Every path that the work may touch is named here and nowhere else. */
 export interface WorkMessage {
@@ -60,8 +60,6 @@ export const CRASHED = { read: 'reader_crashed', answer: 'answer_crashed' } as c
 export const FILE_SIZE_HINT = 'Raise FOLIO_MAX_DOCUMENT_BYTES to store larger documents.';
 export const FILE_SIZE_DETAIL = 'What comes of the document is larger than a reader may write.';
 
-/** How V8 words a buffer or memory that it could not get: the system has refused it. */
-const REFUSED_MEMORY = /array buffer allocation failed|could not allocate memory|unable to grow|out of memory/i;
 const MISTAKE: Readonly<Record<WorkKind, string>> = {
   read: 'The reader made a mistake with this document.',
   answer: 'We made a mistake with this document.',
@@ -70,7 +68,7 @@ const MISTAKE: Readonly<Record<WorkKind, string>> = {
 export function toFailure(thrown: unknown, kind: WorkKind = 'read'): Failure {
   if (thrown instanceof FolioError) return { code: thrown.code, detail: thrown.message, details: thrown.details };
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (error instanceof RangeError && REFUSED_MEMORY.test(error.message)) {
+  if (isRefusedMemory(error)) {
     return { code: 'limit_exceeded', detail: MEMORY_DETAIL[kind], details: { hint: MEMORY_HINT } };
   }
   if ('code' in error && error.code === 'EFBIG') {

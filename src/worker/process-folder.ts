@@ -63,8 +63,10 @@ export async function openProcessFolder({ home, covers_home }: ProcessFolderOpti
   const result = join(real, OUT, RESULT);
   let lent = 0;
   const signOfLife = setInterval(() => {
-    // A folder that is gone meanwhile is missed by the next piece of work, which tells.
-    utimes(real, new Date(), new Date()).catch(() => clearInterval(signOfLife));
+    // A folder that is gone meanwhile is missed by the next piece of work, which tells; a disk that fails may work the next time.
+    utimes(real, new Date(), new Date()).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') clearInterval(signOfLife);
+    });
   }, SIGN_OF_LIFE_MS);
   signOfLife.unref();
   return {

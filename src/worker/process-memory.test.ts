@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, it, vi } from 'vitest';
 import { processMemory } from './process-memory.ts';
 
 const NO_PROCESS = 2 ** 22 + 1;
@@ -17,3 +19,20 @@ it.runIf(process.platform === 'linux')('tells what a process takes', () => {
 it('has nothing to tell of a process that is not there', () => {
   expect(processMemory(NO_PROCESS)).toBeNull();
 });
+
+it.runIf(process.platform === 'linux').each(['EIO', 'ENOMEM', 'EMFILE'])(
+  'has nothing to tell where looking fails with %s',
+  (code) => {
+    const look = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+      throw Object.assign(new Error(code), { code, syscall: 'read' });
+    });
+    syncBuiltinESMExports();
+    try {
+      expect(processMemory(process.pid)).toBeNull();
+      expect(look).toHaveBeenCalled();
+    } finally {
+      look.mockRestore();
+      syncBuiltinESMExports();
+    }
+  },
+);

@@ -30,6 +30,5 @@ function kilobytes(status: string, name: string): number | null {
   return match ? Number(match[1]) * 1024 : null;
 }
 
-/** Also where this process has no descriptor left to look with: it is looked at again soon, and timers are no place to throw in. */
-const isUntold = (error: unknown): boolean =>
-  ['ENOENT', 'ESRCH', 'EACCES', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** Whatever the system says, a look at memory that fails is no more than that: it is looked at again soon, and timers are no place to throw in. */
+const isUntold = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

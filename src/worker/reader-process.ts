@@ -1,7 +1,7 @@
 // Starts one worker process behind its walls and has it do one piece of work at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
+import { removeSoon } from '../leftovers.ts';
 import { askReader, type WorkWatch } from './ask-reader.ts';
 import { type ChildOptions, childCommand, programFolders } from './child-command.ts';
 import { createCpuAllowance } from './cpu-allowance.ts';
@@ -135,11 +135,16 @@ function readerOn({ child, pid, life, folder, cpu }: Started, options: ReaderPro
     const seconds = allowed + (message.more_seconds ?? 0) + SECONDS_A_MIB * (message.size / MIB);
     await cpu.provide(seconds);
     const bounds = { deadline_ms: seconds * 1000, max_memory: options.max_reader_memory };
-    const outcome = await inFolder(folder, message, async (lent) => {
+    const ask = async (lent: WorkMessage): Promise<unknown> => {
       const answer = await askReader(child, pid, life, lent, bounds, watch);
       cpu.used(answer.cpu_seconds);
       if (answer.type === 'failed') throw failed(answer.failure, kind);
       return answer.outcome;
+    };
+    const outcome = await inFolder(folder, message, ask, (error) => {
+      // Another process, with a folder of its own, takes its place.
+      options.log({ event: 'reader_folder_left', reason: error.message });
+      life.kill('closing');
     });
     // A picture that is lost can be drawn again, and an answer be given again.
     if (message.work === 'read' && options.durable) await syncFile(message.out_path);
@@ -156,7 +161,7 @@ function readerOn({ child, pid, life, folder, cpu }: Started, options: ReaderPro
       try {
         return await work(message, watch);
       } catch (error) {
-        if (message.out_path !== '') await rm(message.out_path, { force: true });
+        if (message.out_path !== '') await removeSoon(message.out_path);
         const kind = kindOf(message.work);
         const verdict = error instanceof FolioError ? error : failed(toFailure(error, kind), kind);
         // Whom nobody waits for any more was ended by us, as asked.

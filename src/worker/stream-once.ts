@@ -1,5 +1,6 @@
 // A file that is given out once: its name goes when it is opened, its bytes when it has been read or dropped.
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { removeSoon } from '../leftovers.ts';
 
 const PIECE_BYTES = 128 * 1024;
 
@@ -12,8 +13,7 @@ export interface StreamedFile extends AsyncIterable<Uint8Array> {
 }
 
 export async function streamOnce(path: string): Promise<StreamedFile> {
-  const file = await open(path, 'r');
-  await rm(path, { force: true });
+  const file = await open(path, 'r').finally(() => removeSoon(path));
   let closing: Promise<void> | null = null;
   const discard = (): Promise<void> => (closing ??= file.close());
   const next = async (): Promise<IteratorResult<Uint8Array>> => {

@@ -1,5 +1,6 @@
 // Long inputs of a question, written to files for as long as it is answered.
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { removeSoon } from '../leftovers.ts';
 import type { QuestionRequest } from './question-request.ts';
 
 /** What goes over the channel to a process is escaped by our one thread; a file is written beside it. */
@@ -14,6 +15,6 @@ export async function withTextFiles<T>(
     await Promise.all(entries.map(([name, text]) => writeFile(paths[name]!, text, { flag: 'wx', mode: 0o600 })));
     return await use(paths);
   } finally {
-    await Promise.all(Object.values(paths).map((path) => rm(path, { force: true })));
+    await Promise.all(Object.values(paths).map((path) => removeSoon(path)));
   }
 }

@@ -5,30 +5,29 @@ import { codeOf, faultOf } from '../contract.mjs';
 import { createRandom } from '../random.mjs';
 import { askEverything, firstQuestions } from './file-questions.mjs';
 
-/** Seconds that a reader has for a file of no size, and what each MiB adds: the setting of the server under trial, and the pool's own. */
-export const READ_SECONDS = 8;
-const SECONDS_A_MIB = 10;
+/** Seconds for a file and for a question, and how long an upload or a look at a file waits: settings of the server under trial. */
+export const DEADLINE_SECONDS = 8;
+/** What each MiB adds: the pool's own. */
+const SECONDS_A_MIB = 0.25;
 const GRACE_SECONDS = 1;
-const WAIT_SECONDS = 20;
+/** How many times the bound is waited for an answer: one that comes late is told from one that never comes. */
+const PATIENCE = 4;
 
-const deadline_ms = (size) => 1000 * (READ_SECONDS + SECONDS_A_MIB * (size / 2 ** 20) + GRACE_SECONDS);
+const bound_ms = (size) => 1000 * (DEADLINE_SECONDS + SECONDS_A_MIB * (size / 2 ** 20) + GRACE_SECONDS);
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * {verdict, faults, slowest}; `depth` is 'all' or 'first'. `slack` multiplies the time that answers have, for machines that do much else: what
- * hangs is found all the same.
- */
-export async function tryMutant(url, mutant, { seed, index, depth, other, slack = 1 }) {
+/** {verdict, faults, slowest}; `depth` is 'all' or 'first'. */
+export async function tryMutant(url, mutant, { seed, index, depth, other }) {
   const random = createRandom(seed, 'questions', index);
-  const timeout_ms = slack * deadline_ms(mutant.bytes.length);
+  const bound = bound_ms(mutant.bytes.length);
   const faults = [];
   const slowest = { ms: 0, operation: null };
   const put = async ({ operation, path, must, ...options }) => {
-    const answer = await ask(url, path, { ...options, timeout_ms });
+    const answer = await ask(url, path, { ...options, timeout_ms: PATIENCE * bound });
     if (answer.ms > slowest.ms) Object.assign(slowest, { ms: answer.ms, operation });
-    const fault = faultOf(operation, answer) ?? missed(must, answer);
+    const fault = faultOf(operation, answer) ?? missed(must, answer) ?? late(answer, bound);
     if (fault) faults.push({ operation, asked: askedOf(path, options), ...fault });
-    return fault ? null : answer;
+    return fault && fault.kind !== 'late' ? null : answer;
   };
   const file = await uploaded(put, mutant);
   const result = (verdict) => ({ verdict, faults, slowest, id: file?.id ?? null });
@@ -44,6 +43,9 @@ export async function tryMutant(url, mutant, { seed, index, depth, other, slack 
 const missed = (must, { status }) =>
   must !== undefined && status !== must ? { kind: 'refused', what: `status ${status} of a file that is ready` } : null;
 
+const late = ({ ms }, bound) =>
+  ms > bound ? { kind: 'late', what: `${Math.round(ms)} ms, of ${Math.round(bound)} ms` } : null;
+
 const askedOf = (path, { method = 'GET', json }) =>
   `${method} ${path.replace(/(doc|file|ext)_[\w-]+/g, '$1_…')}${json ? ` ${JSON.stringify(json).slice(0, 120)}` : ''}`;
 
@@ -57,6 +59,6 @@ async function uploaded(put, { name, bytes }) {
     if (code) return { status: 'refused', code, id: jsonOf(answer).file_id ?? null };
     const file = jsonOf(answer);
     if (file.status !== 'processing') return { ...file, code: file.error?.code };
-    answer = await put({ operation: 'get_file', path: `/v1/files/${file.id}?wait=${WAIT_SECONDS}` });
+    answer = await put({ operation: 'get_file', path: `/v1/files/${file.id}?wait=${DEADLINE_SECONDS}` });
   }
 }

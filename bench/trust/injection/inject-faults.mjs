@@ -40,7 +40,7 @@ async function start(folder) {
 }
 
 /** One server and one kind of fault; every `step`-th call fails in turn, from the `from`-th on. */
-async function injectOneKind({ code, persistent, step, from, most }) {
+async function injectOneKind({ code, persistent, step, from, most, say }) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-trust-injection-'));
   let trial = await start(folder);
   const [findings, deaths] = [[], []];
@@ -54,7 +54,10 @@ async function injectOneKind({ code, persistent, step, from, most }) {
     const { faults } = await runUnderFault(trial.url, number);
     await trial.arm(null);
     const struck = [...trial.struck];
-    const note = (what) => findings.push({ code, persistent, n, call: struck[0] ?? null, what });
+    const note = (what) => {
+      findings.push({ code, persistent, n, call: struck[0] ?? null, what });
+      say(`${nameOf({ code, persistent })}, call ${n}, ${struck[0]}: ${what}`);
+    };
     if (trial.server.death) {
       deaths.push({ code, persistent, n, call: struck[0], log: trial.server.death.log });
       note('the server died');
@@ -73,7 +76,7 @@ async function injectOneKind({ code, persistent, step, from, most }) {
     await trial.stop();
     const left = readdirSync(join(folder, 'tmp'));
     if (left.length > 0)
-      findings.push({ code, persistent, n: from, call: 'all', what: `temporary files are left: ${left.length}` });
+      findings.push({ code, persistent, n: from, call: 'all', what: `temporary files are left: ${left.join(', ')}` });
   } finally {
     if (!trial.server.death) await trial.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -95,7 +98,7 @@ export async function injectFaults({
   const started = performance.now();
   const lane = async () => {
     for (let kind = kinds.shift(); kind; kind = kinds.shift()) {
-      const result = await injectOneKind({ ...kind, step, from, most });
+      const result = await injectOneKind({ ...kind, step, from, most, say });
       done.push(result);
       say(
         `${nameOf(result)}: ${result.calls} calls failed in turn, ${result.deaths.length} deaths, ${result.findings.length} findings`,
@@ -106,6 +109,7 @@ export async function injectFaults({
   const [findings, deaths] = [done.flatMap((kind) => kind.findings), done.flatMap((kind) => kind.deaths)];
   return {
     ...{
+      step,
       runs: Object.fromEntries(done.map((kind) => [nameOf(kind), kind.calls])),
       seconds: Math.round((performance.now() - started) / 1000),
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { removeSoon } from '../../leftovers.ts';
 import type { Store, StoredBlob } from '../store.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
@@ -19,7 +20,7 @@ type Blobs = Pick<Store, 'putBlob' | 'blobPath' | 'openBlob' | 'dropBlob' | 'lis
   /** To be called in the transaction that refers to the blob. */
   expect(sha256: string): void;
   /** Ends the hold that one `putBlob` has on the bytes. */
-  unpin(sha256: string): void;
+  unpin(sha256: string): Promise<void>;
 };
 
 export function keepBlobs(database: Database, folder: Folder, disk: Disk, removal: Removal): Blobs {
@@ -35,19 +36,31 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
     const path = folder.blob(blob.sha256);
     const pin = folder.pin(blob.sha256);
     folder.makeWayTo(path);
-    database.transaction(() => {
-      disk.closeSync(disk.openSync(pin, 'wx', FILE_MODE));
-      pins.set(blob.sha256, [...(pins.get(blob.sha256) ?? []), pin]);
-      disk.renameSync(temporary, path);
-    });
-    await syncFolder(disk, dirname(path));
+    try {
+      database.transaction(() => {
+        disk.closeSync(disk.openSync(pin, 'wx', FILE_MODE));
+        disk.renameSync(temporary, path);
+      });
+      await syncFolder(disk, dirname(path));
+    } catch (thrown) {
+      await letGo(pin, blob.sha256);
+      throw thrown;
+    }
+    pins.set(blob.sha256, [...(pins.get(blob.sha256) ?? []), pin]);
   }
 
-  function unpin(sha256: string): void {
+  /** The pin goes, and with it the bytes unless somebody else needs them; what of that fails is tried again later. */
+  const letGo = (pin: string, sha256: string): Promise<void> =>
+    removeSoon(pin, async (path, options) => {
+      await disk.promises.rm(path, options);
+      removal.carryOut('blob', sha256);
+    });
+
+  function takePin(sha256: string): string | undefined {
     const held = pins.get(sha256) ?? [];
     const pin = held.pop();
     if (held.length === 0) pins.delete(sha256);
-    if (pin !== undefined) disk.rmSync(pin, { force: true });
+    return pin;
   }
 
   return {
@@ -58,7 +71,7 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
         await moveIn(blob, temporary);
         return blob;
       } catch (thrown) {
-        await disk.promises.rm(temporary, { force: true });
+        await removeSoon(temporary, disk.promises.rm);
         throw thrown;
       }
     },
@@ -68,8 +81,9 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
       return wholeBytes(disk, folder.blob(sha256), sha256);
     },
     dropBlob: async (sha256) => {
-      unpin(sha256);
-      removal.carryOut('blob', sha256);
+      const pin = takePin(sha256);
+      if (pin === undefined) removal.carryOut('blob', sha256);
+      else await letGo(pin, sha256);
     },
     listBlobs: async (after, limit) =>
       database.all<{ sha256: string }>(LIST, after ?? '', limit).map((row) => row.sha256),
@@ -85,7 +99,11 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
     expect: (sha256) => {
       if (sizeOf(sha256) === null) throw new FolioError('internal', `The bytes ${sha256} are not in the store.`);
     },
-    unpin,
+    unpin: async (sha256) => {
+      const pin = takePin(sha256);
+      // One that stays for a while keeps the bytes for as long, needed or not.
+      if (pin !== undefined) await removeSoon(pin, disk.promises.rm, () => removal.carryOut('blob', sha256));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContainerFiles, containerFiles } from './container-files.ts';
+import { type Disk, systemDisk } from './disk.ts';
 
 const CAPACITY = 2;
 
@@ -48,6 +49,20 @@ function openInFolder(): number {
 }
 
 describe('container files', () => {
+  it('end nobody when the disk fails as one of them is closed, and tell a mistake', () => {
+    const closingWith = (code: string): ContainerFiles => {
+      const close = (descriptor: number, done: (error: Error) => void) => {
+        systemDisk.closeSync(descriptor);
+        done(Object.assign(new Error(code), { code, syscall: 'close' }));
+      };
+      const failing = containerFiles(CAPACITY, { ...systemDisk, close } as Disk);
+      failing.open(write('a', 'text'));
+      return failing;
+    };
+    expect(() => closingWith('EIO').retireAll()).not.toThrow();
+    expect(() => closingWith('EBADF').retireAll()).toThrow('EBADF');
+  });
+
   it.runIf(process.platform === 'linux')('hold few handles, however many sources are read', async () => {
     const sources = ['a', 'b', 'c', 'd', 'e'].map((name) => files.open(write(name, `text of ${name}`)));
     for (let round = 0; round < 2; round++)

@@ -1,5 +1,5 @@
 // Reads parts of document containers through a bounded number of open files.
-import { FolioError } from '../../errors.ts';
+import { FolioError, toStorageFault } from '../../errors.ts';
 import type { ByteSource } from '../../model/index.ts';
 import { type Disk, systemDisk } from './disk.ts';
 
@@ -96,7 +96,8 @@ function openExisting(disk: Disk, path: string): number {
 function closeIfDone(disk: Disk, handle: Handle): void {
   if (!handle.isRetired || handle.readers > 0) return;
   disk.close(handle.descriptor, (error) => {
-    if (error !== null && error !== undefined) throw error;
+    // What was only read loses nothing when the disk fails at its end; a descriptor that is not ours is a mistake that must not go on.
+    if (error && toStorageFault(error) === null) throw error;
   });
 }
 

@@ -1,6 +1,7 @@
 // Verdicts on documents in the database, their containers in files beside it.
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { removeSoon } from '../../leftovers.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
 import type { DocumentRecord, Store } from '../store.ts';
 import type { ContainerFile, ContainerFiles } from './container-files.ts';
@@ -108,7 +109,7 @@ export function keepDocuments(
         return put(record, record.status === 'ready' ? await prepare(disk, path) : null);
       } finally {
         // Where it was not taken in.
-        if (path !== null) await disk.promises.rm(path, { force: true });
+        if (path !== null) await removeSoon(path, disk.promises.rm);
       }
     },
     getDocument: async (key) => get(key),

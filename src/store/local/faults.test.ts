@@ -218,6 +218,44 @@ describe('a disk that fails', () => {
     await expect(store!.ping()).resolves.toBeUndefined();
   });
 
+  it('leaves no bytes behind that were moved in by a transaction that failed', async () => {
+    let isFailing = true;
+    // The bytes lie in their place when the folder above them cannot be synced.
+    const opening: Disk['promises']['open'] = async (path, flags, mode) => {
+      if (isFailing && String(path).includes('blobs')) throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+      return systemDisk.promises.open(path, flags, mode);
+    };
+    await open({ disk: { ...systemDisk, promises: { ...systemDisk.promises, open: opening } } });
+    expect(await codeOf(store!.putBlob(chunksOf('x'), 10))).toBe('storage_unavailable');
+    expect(readdirSync(join(data_dir, 'tmp'))).toEqual([]);
+    const held = readdirSync(join(data_dir, 'blobs'), { recursive: true, withFileTypes: true });
+    expect(held.filter((entry) => entry.isFile())).toEqual([]);
+    isFailing = false;
+    await add('x');
+    expect(readdirSync(join(data_dir, 'tmp'))).toEqual([]);
+  });
+
+  it('keeps temporary files no longer than until it works again', async () => {
+    let isFailing = false;
+    const rm: Disk['promises']['rm'] = async (...call) => {
+      if (isFailing) throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+      await systemDisk.promises.rm(...call);
+    };
+    await open({ disk: { ...systemDisk, promises: { ...systemDisk.promises, rm } } });
+    isFailing = true;
+    await add();
+    const { sha256 } = await store!.putBlob(chunksOf('never used'), 100);
+    await store!.dropBlob(sha256);
+    expect(await codeOf(store!.putBlob(chunksOf('too long'), 3))).toBe('file_too_large');
+    expect(readdirSync(join(data_dir, 'tmp'))).toHaveLength(3);
+    isFailing = false;
+    await store!.close();
+    store = undefined;
+    expect(readdirSync(join(data_dir, 'tmp'))).toEqual([]);
+    await open();
+    expect(await store!.blobPath(sha256)).toBeNull();
+  });
+
   /** A disk of a megabyte in memory: needs a system on which this user may mount one. */
   const canMount = (() => {
     const at = mkdtempSync(join(tmpdir(), 'folio-mount-'));

@@ -32,7 +32,7 @@ const HAS_FILE_OF = 'SELECT 1 FROM files WHERE document_key = ? AND tenant = ? L
 /** What files ask of the blobs they refer to. */
 interface Bytes {
   expect(sha256: string): void;
-  unpin(sha256: string): void;
+  unpin(sha256: string): Promise<void>;
 }
 
 export function keepFiles(database: Database, bytes: Bytes, removal: Removal, now: () => number): Files {
@@ -50,7 +50,7 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
           throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
         database.run(ADD, ...toValues(file));
       });
-      bytes.unpin(file.sha256);
+      await bytes.unpin(file.sha256);
     },
 
     getFile: async (tenant, id) => find(tenant, id),

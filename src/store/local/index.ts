@@ -1,5 +1,6 @@
 // The embedded store: records in SQLite, bytes in files beside it.
 import { resolve } from 'node:path';
+import { forgetLeftovers, removeLeftovers } from '../../leftovers.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
 import type { Store } from '../store.ts';
 import { keepApiKeys } from './api-keys.ts';
@@ -111,6 +112,8 @@ export async function openLocalStore({
     },
     ping: createProbe(database, folder, disk, id),
     close: async () => {
+      await removeLeftovers(folder.root);
+      forgetLeftovers(folder.root);
       containers.retireAll();
       database.close();
     },

@@ -1,5 +1,6 @@
 // Pictures of pages, kept for a time beside the documents that they were drawn of.
 import { createHash } from 'node:crypto';
+import { removeSoon } from '../../leftovers.ts';
 import type { Store, StoredPicture } from '../store.ts';
 import type { Database } from './database.ts';
 import type { Disk } from './disk.ts';
@@ -94,7 +95,7 @@ export function keepPictures(
         return put({ document_key, name, size: bytes.length, tag: tagOf(bytes), used: now() }, path, bytes);
       } finally {
         // Where it was not taken in.
-        await disk.promises.rm(path, { force: true });
+        await removeSoon(path, disk.promises.rm);
       }
     },
     findPicture: async (document_key, name) => {

@@ -1,5 +1,6 @@
 // Tries whether the data folder can really be used: written, read back, and still the one that was opened.
 import { FolioError } from '../../errors.ts';
+import { removeSoon } from '../../leftovers.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
 import type { Folder } from './folder.ts';
@@ -43,7 +44,7 @@ export function createProbe(
       if (!written.equals(await disk.promises.readFile(path)))
         throw new FolioError('storage_unavailable', 'The disk does not give back what was written to it.');
     } finally {
-      await disk.promises.rm(path, { force: true });
+      await removeSoon(path, disk.promises.rm);
     }
   };
   const attempt = async (): Promise<void> => {
