@@ -343,7 +343,8 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         table_id: Id of the table, such as t1; list_structure names them.
-        max_rows: Rows to give at most.
+        max_rows: Rows to give at most; fewer where they come to more than 50,000 cells, and a part of a row that
+            has more by itself.
         detail: `words` adds every word with its box to each cell.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
@@ -369,7 +370,8 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         table_id: Id of the table, such as t1; list_structure names them.
-        max_rows: Rows to give at most.
+        max_rows: Rows to give at most; fewer where they come to more than 50,000 cells, and a part of a row that
+            has more by itself.
         detail: `words` adds every word with its box to each cell.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1462,7 +1464,8 @@ class AsyncDocumentOperations:
         """The rows of one table with the text, value and box of every cell, and the same rows as Markdown.
 
         table_id: Id of the table, such as t1; list_structure names them.
-        max_rows: Rows to give at most.
+        max_rows: Rows to give at most; fewer where they come to more than 50,000 cells, and a part of a row that
+            has more by itself.
         detail: `words` adds every word with its box to each cell.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
@@ -1488,7 +1491,8 @@ class AsyncDocumentOperations:
         from answer to answer until nothing is left.
 
         table_id: Id of the table, such as t1; list_structure names them.
-        max_rows: Rows to give at most.
+        max_rows: Rows to give at most; fewer where they come to more than 50,000 cells, and a part of a row that
+            has more by itself.
         detail: `words` adds every word with its box to each cell.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
