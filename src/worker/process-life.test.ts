@@ -25,6 +25,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const codeOf = async (script: string): Promise<string> => {
+  const life = watchLife(spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
+  await life.gone;
+  return life.verdict(0, 'answer').code;
+};
+const says = (words: string, code: number): string =>
+  `process.stderr.write(${JSON.stringify(words)}, () => process.exit(${code}))`;
+
 describe('the life of a process', () => {
   it('ends what a killed process left behind, by the channel', async () => {
     const { life, pid } = await startBehindShell('process.exit()');
@@ -41,5 +49,12 @@ describe('the life of a process', () => {
     expect(isAlive(pid)).toBe(true);
     process.kill(pid, 'SIGKILL');
     expect(life.verdict(0, 'read').code).toBe('reader_timeout');
+  });
+
+  it('takes a process that was killed behind unshare for one that was ended from outside', async () => {
+    const words = 'unshare: sigprocmask unblock failed: Invalid argument\n';
+    expect(await codeOf(says(words, 1))).toBe('answer_interrupted');
+    expect(await codeOf(says('TypeError: unshare: child exit failed\n', 1))).toBe('answer_crashed');
+    expect(await codeOf(says('', 137))).toBe('answer_interrupted');
   });
 });

@@ -27,6 +27,9 @@ export function signalOf(code: number | null): NodeJS.Signals | null {
   return (names?.[0] as NodeJS.Signals | undefined) ?? null;
 }
 
+/** What `unshare` says, with exit code 1, where the process it waited for was ended by a signal that it cannot pass on: only SIGKILL is one. */
+const CUT_OFF = /^unshare: (?:sigprocmask unblock|child exit) failed/m;
+
 export function watchLife(child: ChildProcess): ProcessLife {
   let killed_for: KillReason | null = null;
   let words = '';
@@ -36,7 +39,7 @@ export function watchLife(child: ChildProcess): ProcessLife {
   });
   const gone = new Promise<void>((resolve) => {
     const ends = (code: number | null, signal: NodeJS.Signals | null): void => {
-      end = { code, signal: signal ?? signalOf(code) };
+      end = { code, signal: signal ?? signalOf(code) ?? (code === 1 && CUT_OFF.test(words) ? 'SIGKILL' : null) };
       resolve();
     };
     // `close` comes after the last of stderr, which `exit` may precede.

@@ -1,5 +1,4 @@
 // Part `injection`: the scenario with the n-th call failing, n = 1, 2, 3 … until it ends without the fault having struck; once, and from then on.
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +18,11 @@ const LANES = 3;
 async function start(folder) {
   const server = await openServer(folder, SETTINGS, { flags: ['--import', PRELOAD], extra: ['ipc'] });
   const struck = [];
+  let tellArmed = () => undefined;
+  // One listener for all: two messages that come at once would pass by one who listens anew after each.
   server.child.on('message', (message) => {
     if (message.struck) struck.push(message.struck);
+    if ('armed' in message) tellArmed();
   });
   return {
     ...server,
@@ -30,11 +32,11 @@ async function start(folder) {
     arm: async (plan) => {
       if (plan !== null) struck.length = 0;
       if (server.death) return;
+      const armed = new Promise((resolve) => {
+        tellArmed = resolve;
+      });
       server.child.send({ plan }, () => undefined);
-      for (;;) {
-        const told = await Promise.race([once(server.child, 'message'), server.ended.then(() => [{ armed: null }])]);
-        if ('armed' in told[0]) return;
-      }
+      await Promise.race([armed, server.ended]);
     },
   };
 }
