@@ -26,12 +26,14 @@ export interface Documents {
 /** Opens documents once and keeps the last used; their parts share one bounded cache. `mend` makes a damaged one whole, or throws. */
 export function createDocuments(store: Store, cacheBytes: number, mend: (key: string) => Promise<void>): Documents {
   const cache = createSegmentCache(cacheBytes);
-  const whole = keepOpen<DocumentView>(async (key) => openContainer(await store.openDocument(key), key, cache));
+  const openNow = async (key: string): Promise<DocumentView> =>
+    openContainer(await store.openDocument(key), key, cache);
+  /** One object as long as it is kept: what is derived from a document is remembered by it. */
+  const whole = keepOpen((key) => mended(key, () => openNow(key)));
   const light = keepOpen<LightContainer | null>(async (key) =>
     openLightContainer(await store.openDocument(key), key, cache, LIGHT_HEAD_BYTES),
   );
   const mendAnd = async <T>(key: string, again: () => Promise<T>): Promise<T> => {
-    whole.forget(key);
     light.forget(key);
     await mend(key);
     return again();
@@ -45,7 +47,7 @@ export function createDocuments(store: Store, cacheBytes: number, mend: (key: st
     return mendingView(opened, () => mendAnd(key, open));
   };
   return {
-    open: (key) => mended(key, () => whole.open(key)),
+    open: whole.open,
     openLight: async (key) => {
       let left = LIGHT_BYTES;
       return mended(key, async () => {

@@ -36,7 +36,9 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   tenant: "ALTER TABLE jobs ADD COLUMN tenant TEXT NOT NULL DEFAULT ''",
 };
 const COLUMNS = 'SELECT name FROM pragma_table_info(?)';
-const IS_FREE = '(leased_until <= ?1 OR leased_at > ?1)';
+/** Clocks of processes differ by a little, and one that waits for the database to be free asks with the time at which it began to wait. */
+const CLOCK_SLACK_MS = 60_000;
+const IS_FREE = `(leased_until <= ?1 OR leased_at > ?1 + ${CLOCK_SLACK_MS})`;
 const HAS = 'SELECT 1 FROM jobs WHERE key = ?';
 const ADD = 'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?, ?)';
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
