@@ -68,7 +68,8 @@ export function holdConnections(server: Server, most: number): Connections {
     return true;
   };
   const refuse = (socket: Socket): void => {
-    if (refused.size >= REFUSED_AT_ONCE) return void socket.destroy();
+    // By a reset, which every client takes for an error at once; some wait for ever on a connection that is closed before they have asked.
+    if (refused.size >= REFUSED_AT_ONCE) return void socket.resetAndDestroy();
     refused.add(socket);
     const timer = setTimeout(() => socket.destroy(), PARTING_MS);
     socket.once('close', () => {
