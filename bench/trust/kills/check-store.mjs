@@ -31,6 +31,18 @@ export async function settledFile(url, id) {
   return null;
 }
 
+/** Uploads whose answer a kill cut off are stored and read all the same; they are waited for like the others. */
+export async function untilSettled(url) {
+  for (let cursor = ''; cursor !== null; ) {
+    const { files, next_cursor } = jsonOf(await ask(url, `/v1/files?limit=500${cursor && `&cursor=${cursor}`}`));
+    await inParallel(
+      files.filter(({ status }) => status === 'processing'),
+      ({ id }) => settledFile(url, id),
+    );
+    cursor = next_cursor;
+  }
+}
+
 /** What is wrong, as texts; none where all is as acknowledged. */
 export async function lostDeeds(url, { uploads, extractions, deleted }) {
   const lost = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '../random.mjs';
 import { childrenOf, delay, openServer } from '../server.mjs';
-import { folderFaults, lostDeeds } from './check-store.mjs';
+import { folderFaults, lostDeeds, untilSettled } from './check-store.mjs';
 import { createLoad } from './load.mjs';
 
 const LANES = 4;
@@ -63,6 +63,7 @@ export async function killUnderLoad({ count, seed, say = () => undefined }) {
     load.stop();
     await running;
     const lost = await lostDeeds(server.url, load.deeds);
+    await untilSettled(server.url);
     await server.stop();
     // What a killed server left is removed by the next one.
     await restart();
