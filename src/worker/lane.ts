@@ -114,7 +114,7 @@ export function createLane(options: LaneOptions): Lane {
     } catch (error) {
       if (stop.signal.aborted) return;
       failures++;
-      log({ event: 'reader_start_failed', reason: (error as Error).message, failures });
+      log({ event: 'reader_start_failed', lane: options.name, reason: (error as Error).message, failures });
       if (failures >= FAILED_STARTS && idle.length + busy.size === 0) {
         tellReady();
         turnAway(cannotStart(error));
@@ -194,7 +194,7 @@ export function createLane(options: LaneOptions): Lane {
   /** In a process that has done nothing before and will do nothing after. */
   const workAlone = async (message: WorkMessage, watch: WorkWatch): Promise<unknown> => {
     const process = await options.start(stop.signal).catch((error: Error) => {
-      log({ event: 'reader_start_failed', reason: error.message, failures: 1 });
+      log({ event: 'reader_start_failed', lane: options.name, reason: error.message, failures: 1 });
       throw stop.signal.aborted ? new FolioError('shutting_down') : cannotStart(error);
     });
     const done = process.work(message, watch);

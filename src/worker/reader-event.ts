@@ -3,7 +3,12 @@
 /** What happens to reader processes, for the log. Never for the client: a stack may quote the document. */
 export type ReaderEvent =
   | { readonly event: 'reader_started'; readonly pid: number | undefined; readonly lane: 'reading' | 'answering' }
-  | { readonly event: 'reader_start_failed'; readonly reason: string; readonly failures: number }
+  | {
+      readonly event: 'reader_start_failed';
+      readonly lane: 'reading' | 'answering';
+      readonly reason: string;
+      readonly failures: number;
+    }
   | { readonly event: 'reader_unlimited'; readonly pid: number | undefined; readonly reason: string }
   | { readonly event: 'reader_folder_left'; readonly reason: string }
   | {

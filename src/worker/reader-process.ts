@@ -6,6 +6,7 @@ import { askReader, type WorkWatch } from './ask-reader.ts';
 import { type ChildOptions, childCommand, programFolders } from './child-command.ts';
 import { createCpuAllowance } from './cpu-allowance.ts';
 import type { KillReason } from './death-verdict.ts';
+import { giveWay } from './give-way.ts';
 import { inFolder } from './in-folder.ts';
 import { innermost } from './innermost.ts';
 import { type Failure, fromFailure, kindOf, toFailure, type WorkKind, type WorkMessage } from './messages.ts';
@@ -81,6 +82,7 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
     .catch((error: Error) => options.log({ event: 'reader_folder_left', reason: error.message }));
   await untilReady(child, life, stop);
   const pid = waits ? innermost(child.pid!) : child.pid!;
+  giveWay(pid, waits);
   const limit = async (limits: ProcessLimits): Promise<void> => {
     if (!system.prlimit) return;
     await limitProcess(system.prlimit, pid, limits).catch((error: Error) => {
