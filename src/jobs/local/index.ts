@@ -10,6 +10,8 @@ interface JobDatabase {
   all<Row>(sql: string, ...values: Value[]): Row[];
   run(sql: string, ...values: Value[]): number;
   transaction<T>(work: () => T): T;
+  /** For what a loss of power may undo: a job is then done again, and its result found in the store. */
+  lightly<T>(work: () => T): T;
 }
 
 /**
@@ -80,17 +82,19 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
       if (waiting() === 0) return null;
       const time = now();
       const until = time + lease_seconds * 1000;
-      const [row] = database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0);
+      const [row] = database.lightly(() =>
+        database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0),
+      );
       if (row === undefined) return null;
       return { ...row, tenant: parsed(row.tenant), file_name: parsed(row.file_name) };
     },
     extend: async ({ key, lease }, lease_seconds) => {
       const time = now();
-      return database.run(EXTEND, time + lease_seconds * 1000, time, key, lease) === 1;
+      return database.lightly(() => database.run(EXTEND, time + lease_seconds * 1000, time, key, lease)) === 1;
     },
-    finish: async ({ key, lease }) => database.run(FINISH, key, lease) === 1,
+    finish: async ({ key, lease }) => database.lightly(() => database.run(FINISH, key, lease)) === 1,
     release: async ({ key, lease }) => {
-      database.run(RELEASE, key, lease);
+      database.lightly(() => database.run(RELEASE, key, lease));
     },
     waiting: async () => waiting(),
   };

@@ -48,6 +48,26 @@ describe('a database', () => {
     expect(database.all('SELECT v FROM t')).toEqual([{ v: 'kept' }]);
   });
 
+  it('waits for the disk again after a light write, also after one that failed half-way', () => {
+    const level = () => database.get('PRAGMA synchronous');
+    database.run('CREATE TABLE t (v TEXT)');
+    expect(database.lightly(level)).toEqual({ synchronous: 1 });
+    expect(level()).toEqual({ synchronous: 2 });
+    const exec = Libsql.prototype.exec;
+    const failing = vi.spyOn(Libsql.prototype, 'exec').mockImplementation(function (
+      this: Libsql.Database,
+      sql: string,
+    ) {
+      if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk I/O error');
+      return exec.call(this, sql);
+    });
+    const add = () => database.transaction(() => database.run("INSERT INTO t VALUES ('lost')"));
+    expect(() => database.lightly(add)).toThrow('disk I/O error');
+    failing.mockRestore();
+    expect(database.transaction(level)).toEqual({ synchronous: 2 });
+    expect(database.all('SELECT v FROM t')).toEqual([]);
+  });
+
   it('is refused where it cannot be written ahead', () => {
     expect(() => openDatabase(':memory:')).toThrow('journal_mode = memory, not wal');
   });

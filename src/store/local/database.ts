@@ -16,6 +16,11 @@ export interface Database {
    * is only a lock and costs no disk access. `work` is synchronous, so that no other transaction can begin inside it.
    */
   transaction<T>(work: () => T): T;
+  /**
+   * For writes that a loss of power may undo, since they can be made again: they do not wait for the disk. The death of a process undoes
+   * none, and whatever is written durably later takes them along. Not inside a transaction.
+   */
+  lightly<T>(work: () => T): T;
   close(): void;
 }
 
@@ -91,7 +96,25 @@ function expectPragma(handle: Libsql.Database, name: string, wanted: string | nu
 function toDatabase(handle: Libsql.Database): Database {
   const statements = new Map<string, Libsql.Statement<Value[]>>();
 
+  let isLight = false;
+  let level: 'FULL' | 'NORMAL' = 'FULL';
+
+  /** Before each statement and not after: what could not be set back after a fault of the disk is set before the next write. */
+  function settleLevel(): void {
+    const wanted = isLight ? 'NORMAL' : 'FULL';
+    if (level === wanted) return;
+    endLeftOpen();
+    handle.exec(`PRAGMA synchronous = ${wanted}`);
+    level = wanted;
+  }
+
+  /** A transaction whose undoing failed too, as on a disk that is gone for a moment, is still open. */
+  function endLeftOpen(): void {
+    if (handle.inTransaction) handle.exec('ROLLBACK');
+  }
+
   function prepared(sql: string): Libsql.Statement<Value[]> {
+    settleLevel();
     let statement = statements.get(sql);
     if (statement === undefined) statements.set(sql, (statement = handle.prepare<Value[]>(sql)));
     return statement;
@@ -107,8 +130,8 @@ function toDatabase(handle: Libsql.Database): Database {
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
     run: (sql, ...values) => prepared(sql).run(...values).changes,
     transaction: (work) => {
-      // One whose undoing failed too, as on a disk that is gone for a moment, is still open.
-      if (handle.inTransaction) handle.exec('ROLLBACK');
+      endLeftOpen();
+      settleLevel();
       handle.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
@@ -117,6 +140,14 @@ function toDatabase(handle: Libsql.Database): Database {
       } catch (thrown) {
         if (handle.inTransaction) handle.exec('ROLLBACK');
         throw thrown;
+      }
+    },
+    lightly: (work) => {
+      isLight = true;
+      try {
+        return work();
+      } finally {
+        isLight = false;
       }
     },
     close: () => {

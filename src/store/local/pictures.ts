@@ -92,7 +92,8 @@ export function keepPictures(
     putPicture: async (document_key, name, path) => {
       try {
         const bytes = await disk.promises.readFile(path);
-        return put({ document_key, name, size: bytes.length, tag: tagOf(bytes), used: now() }, path, bytes);
+        const row = { document_key, name, size: bytes.length, tag: tagOf(bytes), used: now() };
+        return database.lightly(() => put(row, path, bytes));
       } finally {
         // Where it was not taken in.
         await removeSoon(path, disk.promises.rm);
@@ -102,7 +103,7 @@ export function keepPictures(
       const row = database.get<PictureRow>(FIND, document_key, name);
       const bytes = row && (await wholeBytes(row));
       if (!row || !bytes) return null;
-      if (now() - row.used > NOTED_EVERY) database.run(USE, now(), document_key, name);
+      if (now() - row.used > NOTED_EVERY) database.lightly(() => database.run(USE, now(), document_key, name));
       return toPicture(row, bytes);
     },
     drop: (document_key) => {

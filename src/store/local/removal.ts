@@ -36,13 +36,16 @@ export function planRemovals(database: Database, folder: Folder, disk: Disk, let
   function carryOut(kind: Kind, name: string): void {
     // Committed before the container goes, so that no crash leaves a record of a document without its container.
     if (kind === 'document') database.run(FORGET_UNNEEDED, name);
-    database.transaction(() => {
-      const isNeeded = database.get(NEEDED[kind], name) !== undefined;
-      // An upload under way holds the bytes; when it ends without a file, its pin brings them here again.
-      if (!isNeeded && kind === 'blob' && folder.isPinned(name)) return;
-      if (!isNeeded) remove(kind, name);
-      database.run(DONE, kind, name);
-    });
+    // Where a loss of power brings the wish back, it is carried out again.
+    database.lightly(() => database.transaction(() => removeUnneeded(kind, name)));
+  }
+
+  function removeUnneeded(kind: Kind, name: string): void {
+    const isNeeded = database.get(NEEDED[kind], name) !== undefined;
+    // An upload under way holds the bytes; when it ends without a file, its pin brings them here again.
+    if (!isNeeded && kind === 'blob' && folder.isPinned(name)) return;
+    if (!isNeeded) remove(kind, name);
+    database.run(DONE, kind, name);
   }
 
   function remove(kind: Kind, name: string): void {
