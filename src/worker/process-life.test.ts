@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchLife } from './process-life.ts';
 
 /** Holds the channel and stderr of the process that started it. */
@@ -33,7 +33,22 @@ const codeOf = async (script: string): Promise<string> => {
 const says = (words: string, code: number): string =>
   `process.stderr.write(${JSON.stringify(words)}, () => process.exit(${code}))`;
 
+afterEach(() => void vi.useRealTimers());
+
 describe('the life of a process', () => {
+  it('is over when a killed process and what it started have ended, and no later', async () => {
+    const { life, pid } = await startBehindShell('process.exit()');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    life.kill('closing');
+    const exited = life.gone.then(() => 'gone');
+    // Whoever waits for time to pass waits in vain: only what is due at once is let happen.
+    while ((await Promise.race([exited, new Promise((resolve) => setImmediate(resolve))])) !== 'gone') {
+      vi.advanceTimersByTime(0);
+    }
+    vi.useRealTimers();
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+  });
+
   it('ends what a killed process left behind, by the channel', async () => {
     const { life, pid } = await startBehindShell('process.exit()');
     life.kill('closing');
