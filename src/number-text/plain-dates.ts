@@ -4,13 +4,9 @@ import { foldBlanks } from './fold-blanks.ts';
 import { monthOrMinute } from './month-or-minute.ts';
 import { literalOf } from './plain-section.ts';
 import { type FormatToken, has, type Section } from './section.ts';
+import { DAYS_BEFORE, FIRST_PLAIN_DAY, LAST_DAY } from './serial-days.ts';
 
-/** Before it comes 29 February 1900, which never was. */
-const FIRST_SERIAL = 61;
-const END_SERIAL = 2_958_465;
 const DAY_SECONDS = 86_400;
-/** From 1 March of the year 0 to serial 0. */
-const DAYS_BEFORE = 693_899;
 /** Days of four hundred years, after which the calendar repeats. */
 const ERA_DAYS = 146_097;
 /** Shares of a second that count as none, and as a whole one. */
@@ -70,7 +66,7 @@ export function plainDates(section: Section): ((serial: number) => string | null
   let set = Number.NaN;
   const folds = parts.some((part) => typeof part === 'string' && part.includes(' '));
   return (serial) => {
-    if (!(serial >= FIRST_SERIAL && serial < END_SERIAL)) return null;
+    if (!(serial >= FIRST_PLAIN_DAY && serial < LAST_DAY)) return null;
     let day = Math.floor(serial);
     if (timed) {
       const seconds = secondsOf(serial - day);

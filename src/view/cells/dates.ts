@@ -1,17 +1,15 @@
 // Formats serial day numbers of spreadsheets as ISO dates and times.
 import { CELL } from '../../model/index.ts';
+import { DAYS_BEFORE, LAST_DAY } from '../../number-text/index.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From 1 March of the year 0 to 1899-12-30, from which spreadsheets count days. */
-const DAYS_BEFORE = 693_899;
 /** Days of four hundred years, after which the calendar repeats. */
 const ERA_DAYS = 146_097;
 /** Years with other than four digits are written another way. */
 const FIRST_DAY = -693_593;
-const LAST_DAY = 2_958_465;
 
 /** `2024-03-01`, `2024-03-01T13:45:00` or `13:45:00`, by the kind of cell; fractions of a second only where there are any. */
 export function isoDate(days: number, code: number): string {
