@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchLife } from './process-life.ts';
+import { isRunning } from './testing/is-running.ts';
 
 /** Holds the channel and stderr of the process that started it. */
 const LEFT_BEHIND = (atDisconnect: string): string =>
@@ -16,14 +17,6 @@ async function startBehindShell(atDisconnect: string) {
   });
   return { life, pid };
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 const codeOf = async (script: string): Promise<string> => {
   const life = watchLife(spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
@@ -46,14 +39,14 @@ describe('the life of a process', () => {
       vi.advanceTimersByTime(0);
     }
     vi.useRealTimers();
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
   });
 
   it('ends what a killed process left behind, by the channel', async () => {
     const { life, pid } = await startBehindShell('process.exit()');
     life.kill('closing');
     await life.gone;
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
     expect(life.verdict(0, 'read').code).toBe('shutting_down');
   });
 
@@ -61,7 +54,7 @@ describe('the life of a process', () => {
     const { life, pid } = await startBehindShell('undefined');
     life.kill('deadline');
     await life.gone;
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     process.kill(pid, 'SIGKILL');
     expect(life.verdict(0, 'read').code).toBe('reader_timeout');
   });

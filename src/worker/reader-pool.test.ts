@@ -13,6 +13,7 @@ import type { ReadOutcome } from './read-request.ts';
 import type { ReaderEvent } from './reader-event.ts';
 import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './reader-pool.ts';
 import { probeSystemLimits } from './system-limits.ts';
+import { isRunning } from './testing/is-running.ts';
 
 const MIB = 2 ** 20;
 const TEXT = 'what the file holds';
@@ -94,16 +95,6 @@ const startedPids = (lane = 'reading'): number[] =>
   seen('reader_started')
     .filter((event) => event.lane === lane)
     .map(({ pid }) => pid!);
-
-/** A process that ended and that nobody has asked about is still listed, as a zombie. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !onLinux || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
-  } catch {
-    return false;
-  }
-}
 
 describe('a pool of readers', () => {
   it('reads a file into a container', async () => {

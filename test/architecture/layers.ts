@@ -48,7 +48,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
-  cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback'],
+  cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
   library: ['client', 'service', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
