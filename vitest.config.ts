@@ -1,13 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * To start a process and to load the program takes longer than most files of tests do. So they share processes, in which the program is
+ * loaded once, but for those that go through a whole server or command, and those whose text shows that they replace parts of the program,
+ * change or start processes, or measure.
+ */
+const WHOLE_PROGRAM = /^test\/(?:cases|cli|client|crash|examples|http|mcp|python|torture|trust)\//;
+const NEEDS_ITS_OWN =
+  /\bvi\b.* from 'vitest'|process\.chdir|process\.env\[[^\]]*\] = |node:child_process|support\/server|createReaderPool|openService|memoryUsage|performance\.now/;
+
+/** These take longest, and begin first, so that none is left over at the end. */
+const SLOW = [
+  'test/trust/machine-faults.test.ts',
+  'test/cli/cli.test.ts',
+  'test/trust/quick.test.ts',
+  'src/worker/reader-pool.test.ts',
+  'test/crash/kill-server.test.ts',
+  'src/worker/answers.test.ts',
+  'test/cases/cases.test.ts',
+  'test/docs/trust-page.test.ts',
+];
+
+const testFiles = ['src', 'test'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => [folder, ...name.split(sep)].join('/')),
+);
+const alone = testFiles.filter(
+  (name) => WHOLE_PROGRAM.test(name) || NEEDS_ITS_OWN.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+);
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = SLOW.findIndex((name) => join(import.meta.dirname, name) === normalize(moduleId));
+      return at < 0 ? SLOW.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
+const project = (name: string, include: string[], exclude: string[], isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include, exclude, isolate },
+});
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/support/seed.ts'],
     // For a machine that is slow and busy with other things: what hangs is found all the same, what is late is not held against it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
+    // Those that are alone come first, by the order of these names.
+    projects: [
+      project('alone', alone, [], true),
+      project('together', ['src/**/*.test.ts', 'test/**/*.test.ts'], alone, false),
+    ],
   },
 });

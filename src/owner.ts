@@ -19,7 +19,8 @@ export function isDead(owner: string): boolean {
   return Number(pid) === process.pid ? life !== LIFE : !isRunning(Number(pid));
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this number runs on this machine, whoever's it is. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (thrown) {

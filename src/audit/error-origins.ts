@@ -1,12 +1,11 @@
 // Traces error values along formula references to the cells that cause them, so that rules report the cause and not
 // every cell it spreads to.
 import { targetOf } from '../formulas/index.ts';
-import type { CellRect } from '../model/index.ts';
+import { type CellRect, countLeading } from '../model/index.ts';
 import type { AuditedBook } from './audited-book.ts';
 import { errorOfKind, formulaOfKind } from './error-kind.ts';
 import type { Place } from './finding.ts';
 import { countCells } from './gather-places.ts';
-import { lastAtMost } from './sheet-runs.ts';
 
 /** Cells that show errors; with more of them, those that were filled down from one cell count as one. */
 const MAX_SINGLE_CELLS = 5_000;
@@ -112,7 +111,7 @@ class UnitIndex {
   find(sheet: number, rect: CellRect, holds: (at: number) => boolean): number {
     for (const [col, column] of this.#columns.get(sheet) ?? []) {
       if (col < rect.left || col > rect.right) continue;
-      const from = lastAtMost(0, column.length, (i) => this.#units[column[i]!]!.rect.bottom < rect.top) + 1;
+      const from = countLeading(column.length, (i) => this.#units[column[i]!]!.rect.bottom < rect.top);
       for (let i = from; i < column.length; i++) {
         const at = column[i]!;
         if (this.#units[at]!.rect.top > rect.bottom) break;

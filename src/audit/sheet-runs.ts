@@ -1,5 +1,5 @@
 // Stores the cells of a sheet as compact vertical runs of one kind, with lookup by cell; the basis of all audit rules.
-import { CELL, type CellBlock, type ColumnCells } from '../model/index.ts';
+import { CELL, type CellBlock, type ColumnCells, countLeading } from '../model/index.ts';
 import { textAt } from '../view/index.ts';
 import { errorKind } from './error-kind.ts';
 
@@ -177,20 +177,10 @@ function listColumns(runs: RunTable, byColumn: Uint32Array): SheetRuns['columns'
 
 /** The run at a cell, or -1. */
 export function runAt({ runs, byColumn, columns }: SheetRuns, row: number, col: number): number {
-  const column = columns[lastAtMost(0, columns.length, (at) => columns[at]!.col <= col)];
+  const column = columns[countLeading(columns.length, (at) => columns[at]!.col <= col) - 1];
   if (column?.col !== col) return -1;
-  const at = lastAtMost(column.from, column.to, (i) => runs.top(byColumn[i]!) <= row);
+  const { from, to } = column;
+  const at = from - 1 + countLeading(to - from, (i) => runs.top(byColumn[from + i]!) <= row);
   const run = at < column.from ? -1 : byColumn[at]!;
   return run >= 0 && runs.bottom(run) >= row ? run : -1;
-}
-
-/** The last position for which it holds, of those from `from` up to `to`; `from - 1` where there is none. */
-export function lastAtMost(from: number, to: number, holds: (at: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

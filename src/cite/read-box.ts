@@ -1,5 +1,5 @@
 // Reads the visible text inside a box of a page or sheet, for citations given by coordinates.
-import type { Box, CellRect, DocumentView, Sheet } from '../model/index.ts';
+import { type Box, type CellRect, countLeading, type DocumentView, type Sheet } from '../model/index.ts';
 import { gridOf, headIndex, hiddenOf, readCells, type SetPiece, setPieces } from '../view/index.ts';
 
 /** What stands in a box, in reading order; hidden text apart. */
@@ -71,14 +71,6 @@ async function readSheetBox(view: DocumentView, sheet: Sheet, box: Box): Promise
 function rowsWithin(sheet: Sheet, box: Box): Pick<CellRect, 'top' | 'bottom'> {
   const grid = gridOf(sheet);
   const below = (row: number, y: number): boolean => grid.box({ top: row, left: 0, bottom: row, right: 0 })[3] < y;
-  const first = (y: number): number => {
-    let [from, to] = [0, sheet.row_count];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (below(middle, y)) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
+  const first = (y: number): number => countLeading(sheet.row_count, (row) => below(row, y));
   return { top: first(box[1] - SLACK), bottom: Math.min(sheet.row_count - 1, first(box[3] + SLACK)) };
 }

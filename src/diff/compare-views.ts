@@ -1,7 +1,7 @@
 // Entry point of comparison: chooses the sheet or text comparison for two documents and caches the last result.
 import type { DocumentView } from '../model/index.ts';
+import { createPause, WORDS_A_TURN } from '../pause.ts';
 import type { Comparison } from './change.ts';
-import { createPause } from './pause.ts';
 import { compareWorkbooks } from './sheets/compare-workbooks.ts';
 import { compareTexts } from './text/compare-texts.ts';
 
@@ -38,5 +38,5 @@ const isWorkbook = (view: DocumentView): boolean => view.head.sheets.length > 0;
 
 const compare = (before: DocumentView, after: DocumentView, formats: boolean): Promise<Comparison> =>
   isWorkbook(before) && isWorkbook(after)
-    ? compareWorkbooks(before, after, { formats }, createPause())
-    : compareTexts(before, after, createPause());
+    ? compareWorkbooks(before, after, { formats }, createPause(WORDS_A_TURN))
+    : compareTexts(before, after, createPause(WORDS_A_TURN));

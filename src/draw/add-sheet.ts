@@ -1,6 +1,6 @@
 // Draws the visible cells of a sheet page: grid lines and texts.
 import { FolioError } from '../errors.ts';
-import { type Box, type CellRect, type DocumentView, MAX_COLUMNS, type Sheet } from '../model/index.ts';
+import { type Box, type CellRect, countLeading, type DocumentView, MAX_COLUMNS, type Sheet } from '../model/index.ts';
 import { type Cell, gridOf, hiddenOf, mergedWithin, readCells } from '../view/index.ts';
 import { faceOf, PLAIN } from './face.ts';
 import type { MarkList } from './mark-list.ts';
@@ -83,15 +83,8 @@ function cellsInSight(window: Box, sheet: Sheet): CellRect {
 }
 
 /** The first of so many rows or columns that ends behind the place; the last where none does. */
-function firstEnding(count: number, place: number, endOf: (at: number) => number): number {
-  let [low, high] = [0, count - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (endOf(middle) > place) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const firstEnding = (count: number, place: number, endOf: (at: number) => number): number =>
+  countLeading(count - 1, (at) => endOf(at) <= place);
 
 const tooLarge = (): FolioError =>
   new FolioError('limit_exceeded', 'The sheet is too large for one picture.', {

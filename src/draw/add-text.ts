@@ -1,5 +1,5 @@
 // Draws text word by word at the boxes that were read, with style runs applied.
-import type { Box, Line, TextRun } from '../model/index.ts';
+import { type Box, countLeading, type Line, type TextRun } from '../model/index.ts';
 import { isRightToLeft } from './direction.ts';
 import type { Face } from './drawn-page.ts';
 import { faceOf, PLAIN } from './face.ts';
@@ -148,11 +148,5 @@ const sizeOf = (size: number | null): number | null =>
 
 /** Position of the last run that begins at the place or before it; -1 where there is none. */
 function lastStarting(runs: readonly TextRun[], position: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (runs[middle]!.start <= position) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return countLeading(runs.length, (at) => runs[at]!.start <= position) - 1;
 }

@@ -9,6 +9,7 @@ import type {
   FieldSchema,
   FieldValue,
 } from '../model/index.ts';
+import { createPause, LINES_A_TURN } from '../pause.ts';
 import { addBuiltInFindings } from './add-built-in-findings.ts';
 import {
   buildVocabulary,
@@ -30,7 +31,6 @@ import { fitToSchema } from './fit-to-schema.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
-import { createPause } from './pause.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { createSeries } from './series/index.ts';
@@ -183,7 +183,7 @@ async function findAll(
   const search = { queries, locale };
   const vocabulary = buildVocabulary(queries);
   const all: QueryFinding[] = [];
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   for (const lattice of lattices) {
     all.push(...findInCells(search, vocabulary, lattice));
     await pause(lattice.rows.size);

@@ -4,6 +4,8 @@ import { FORMATS } from './formats.ts';
 import type { FormatReader } from './reader.ts';
 import { findFlatDocument, findUnreadType, type UnreadType } from './unread-types.ts';
 
+/** So many of the first bytes tell the type of a file. */
+export const HEAD_BYTES = 64 * 1024;
 /** A guess below this is none. */
 const THRESHOLD = 0.2;
 

@@ -1,10 +1,6 @@
 // Converts stored cell values to what formulas see, and back: dates as serials of the workbook's date system.
 import { CELL, type ColumnCells } from '../model/index.ts';
-
-/** Days between the starts of the two ways of counting days. */
-const DAYS_TO_1904 = 1462;
-/** From here on the days of the model and those of Excel, which knows a 29 February 1900, are one. */
-const FIRST_PLAIN_DAY = 61;
+import { DAYS_TO_1904, FIRST_PLAIN_DAY } from '../number-text/index.ts';
 
 /** A value as the file's formulas see it: days are numbers in the workbook's own way of counting. */
 export type StoredValue =

@@ -1,6 +1,8 @@
 // Computes the boxes of cells from column widths and row heights of a sheet.
+
 import type { CellRect } from './address.ts';
 import { type Box, rounded } from './box.ts';
+import { countLeading } from './count-leading.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where the cells of a sheet lie, in points. */
@@ -36,12 +38,7 @@ function rowStarts(sheet: GridMeasures): (row: number) => number {
   const added = [0];
   for (const [, height] of sheet.row_heights) added.push(added.at(-1)! + height - sheet.default_row_height);
   return (row) => {
-    let [low, high] = [0, rows.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (rows[middle]! < row) low = middle + 1;
-      else high = middle;
-    }
+    const low = countLeading(rows.length, (at) => rows[at]! < row);
     return row * sheet.default_row_height + added[low]!;
   };
 }

@@ -4,6 +4,7 @@ export * from './box.ts';
 export * from './cells.ts';
 export * from './citation.ts';
 export * from './comment.ts';
+export { countLeading } from './count-leading.ts';
 export * from './diagnostic.ts';
 export * from './document.ts';
 export * from './embedded-invoice.ts';

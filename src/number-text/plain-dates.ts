@@ -4,15 +4,9 @@ import { foldBlanks } from './fold-blanks.ts';
 import { monthOrMinute } from './month-or-minute.ts';
 import { literalOf } from './plain-section.ts';
 import { type FormatToken, has, type Section } from './section.ts';
+import { type CalendarDay, FIRST_PLAIN_DAY, LAST_DAY, setCalendarDay } from './serial-days.ts';
 
-/** Before it comes 29 February 1900, which never was. */
-const FIRST_SERIAL = 61;
-const END_SERIAL = 2_958_465;
 const DAY_SECONDS = 86_400;
-/** From 1 March of the year 0 to serial 0. */
-const DAYS_BEFORE = 693_899;
-/** Days of four hundred years, after which the calendar repeats. */
-const ERA_DAYS = 146_097;
 /** Shares of a second that count as none, and as a whole one. */
 const NO_SECOND = 1e-6;
 const WHOLE_SECOND = 0.9999;
@@ -24,10 +18,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** What the parts of a format are taken from. Reused from number to number. */
-interface Clock {
-  year: number;
-  month: number;
-  day: number;
+interface Clock extends CalendarDay {
   weekday: number;
   hour: number;
   minute: number;
@@ -70,7 +61,7 @@ export function plainDates(section: Section): ((serial: number) => string | null
   let set = Number.NaN;
   const folds = parts.some((part) => typeof part === 'string' && part.includes(' '));
   return (serial) => {
-    if (!(serial >= FIRST_SERIAL && serial < END_SERIAL)) return null;
+    if (!(serial >= FIRST_PLAIN_DAY && serial < LAST_DAY)) return null;
     let day = Math.floor(serial);
     if (timed) {
       const seconds = secondsOf(serial - day);
@@ -135,18 +126,7 @@ function setTime(clock: Clock, seconds: number): void {
   clock.hour = Math.floor(seconds / 3600);
 }
 
-/** Howard Hinnant's way from a count of days to the calendar: years begin in March, so that the leap day comes last. */
 function setDay(clock: Clock, serial: number): void {
-  const count = serial + DAYS_BEFORE;
-  const era = Math.floor(count / ERA_DAYS);
-  const ofEra = count - era * ERA_DAYS;
-  const year = Math.floor(
-    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
-  );
-  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
-  const month = Math.floor((5 * ofYear + 2) / 153);
-  clock.day = ofYear - Math.floor((153 * month + 2) / 5) + 1;
-  clock.month = month < 10 ? month + 3 : month - 9;
-  clock.year = year + era * 400 + (month < 10 ? 0 : 1);
+  setCalendarDay(clock, serial);
   clock.weekday = (serial + 6) % 7;
 }

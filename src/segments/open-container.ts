@@ -4,6 +4,7 @@ import { FolioError } from '../errors.ts';
 import {
   type ByteSource,
   type CellBlock,
+  countLeading,
   type DocumentHead,
   type DocumentView,
   type EmbeddedInvoice,
@@ -187,11 +188,5 @@ async function* cellsOf(
 
 /** Position of the first block that reaches down to the row. */
 function firstBlock(blocks: readonly Entry[], row: number): number {
-  let [low, high] = [0, blocks.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (blocks[middle]!.first_row + blocks[middle]!.row_count <= row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countLeading(blocks.length, (at) => blocks[at]!.first_row + blocks[at]!.row_count <= row);
 }

@@ -5,6 +5,7 @@ import {
   type AnswerOutcome,
   type AskedDocument,
   type AskedFile,
+  onePiece,
   type ReaderPool,
   streamOnce,
 } from '../worker/index.ts';
@@ -74,7 +75,7 @@ export function createPoolAnswering({ store, pool, documents, ready, mend }: Poo
     content: async (caller, question) => {
       const { body, content, bytes } = await ask(caller, question);
       const given = { ...content!, size: bytes };
-      return typeof body === 'string' ? { ...given, body: once(body) } : { ...given, body, discard: body.discard };
+      return typeof body === 'string' ? { ...given, body: onePiece(body) } : { ...given, body, discard: body.discard };
     },
   };
 }
@@ -99,8 +100,4 @@ async function toParts({ body, parts = {} }: Taken): Promise<Record<string, stri
     if (length > LONG_PART) await nextTurn();
   }
   return texts;
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }

@@ -1,13 +1,11 @@
 // Reads files of this machine in the sandbox and keeps nothing of them, for `folio batch`.
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
-import { detect, FORMATS } from '../formats/index.ts';
+import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { createReaderPool, openFileSource, openOnce } from '../worker/index.ts';
 import { readLimits } from './create-service.ts';
-
-const HEAD_BYTES = 64 * 1024;
 
 /** Endings of names under which documents are looked for, without the dot. */
 export const SUPPORTED_EXTENSIONS: readonly string[] = FORMATS.flatMap(({ extensions }) => extensions);

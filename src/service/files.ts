@@ -1,8 +1,9 @@
 // Files of tenants: taking them in, having them read, giving them back.
 import { FolioError } from '../errors.ts';
-import { detect, FORMATS } from '../formats/index.ts';
+import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
+import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import { documentKey, hasModel, isPrivate, ownership, privateKey, sharedKey } from './document-key.ts';
@@ -11,11 +12,6 @@ import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
 import { isLocked, jobOf, type Reading, standing } from './reading.ts';
 import type { Service, Upload, WireFile } from './service.ts';
-
-/** Enough to tell the type of a file. */
-const HEAD_BYTES = 64 * 1024;
-/** The longest that a call waits for a reader, whatever is asked. */
-const MAX_WAIT_SECONDS = 60;
 
 export interface FileParts {
   readonly store: Store;

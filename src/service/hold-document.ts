@@ -5,7 +5,7 @@ import { FORMATS } from '../formats/index.ts';
 import type { DrawRequest } from '../formats/reader.ts';
 import type { DocumentView } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
-import { bytesSource, pageAsPdf } from '../worker/index.ts';
+import { bytesSource, onePiece, pageAsPdf } from '../worker/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import type { Caller } from './caller.ts';
 import { createModelHolder } from './create-service.ts';
@@ -90,7 +90,7 @@ export async function holdDocument(
     download: async (_, id) => {
       await held(id);
       const { file_name, size_bytes: size } = file;
-      return { media_type: 'application/octet-stream', file_name, size, body: once(bytes) };
+      return { media_type: 'application/octet-stream', file_name, size, body: onePiece(bytes) };
     },
     deleteFile: async (_, id) => {
       await held(id);
@@ -139,7 +139,7 @@ function picturesInMemory(bytes: Uint8Array, view: DocumentView): Pick<PicturePa
       putPicture: async (_, name, path) => {
         const picture = drawn.get(path)!;
         drawn.delete(path);
-        return { size: picture.length, tag: name, open: () => once(picture) };
+        return { size: picture.length, tag: name, open: () => onePiece(picture) };
       },
       findPicture: async () => null,
     },
@@ -164,7 +164,3 @@ async function drawHeld(bytes: Uint8Array, request: DrawRequest, format: string)
 const noOthers = (id: string): never => {
   throw new FolioError('file_not_found', `There is no file ${id}.`);
 };
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}

@@ -1,6 +1,7 @@
 // Makes what `folio batch` writes for a document that is not stored: Markdown, JSON, CSV, profile or fields.
 import { profileDocument } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
+import { onePiece } from '../worker/index.ts';
 
 export type OutputKind = 'markdown' | 'json' | 'csv' | 'profile' | 'extract';
 
@@ -24,9 +25,7 @@ export async function makeOutput(
   return line({ file_name, schema: resolved.name, method: 'rules', fields, data: toData(fields), warnings });
 }
 
-async function* line(body: object): AsyncGenerator<string> {
-  yield `${JSON.stringify(body)}\n`;
-}
+const line = (body: object): AsyncIterable<string> => onePiece(`${JSON.stringify(body)}\n`);
 
 /** Throws `unknown_schema` or `invalid_schema`, before any file is read for it. */
 export async function checkSchema(schema: string | object): Promise<void> {

@@ -2,6 +2,7 @@
 import { FolioError } from '../errors.ts';
 import { createSegmentCache, openContainer, verifyContainer } from '../segments/index.ts';
 import type { Store } from '../store/index.ts';
+import { RETRY_AFTER_SECONDS } from '../waits.ts';
 import { jobOf, type Reading } from './reading.ts';
 
 /** Looks after what is stored of documents. */
@@ -23,8 +24,6 @@ export interface MendingParts {
   readonly waitSeconds: number;
   warn(error: unknown, message: string): void;
 }
-
-const RETRY_AFTER_SECONDS = 2;
 
 export const isDamage = (thrown: unknown): thrown is FolioError =>
   thrown instanceof FolioError && thrown.code === 'stored_document_damaged';

@@ -24,6 +24,7 @@ import {
   verifyCitations,
 } from '../tools/index.ts';
 import type { Tool } from '../tools/tool.ts';
+import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Caller } from './caller.ts';
 import type { JsonBody } from './json-body.ts';
 import type { Answer, Operation, OperationGroup } from './operation.ts';
@@ -34,7 +35,6 @@ const { IdInput } = schemas;
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
-const MAX_WAIT_SECONDS = 60;
 const EXPORT_TYPES = ['application/json', 'text/markdown', 'text/csv', 'application/zip'];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 

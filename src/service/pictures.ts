@@ -2,6 +2,7 @@
 import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
 import type { DrawRequest, FormatReader } from '../formats/reader.ts';
 import type { FileRecord, Store, StoredPicture } from '../store/index.ts';
+import { comeAgain } from '../waits.ts';
 import type { DrawFileRequest, Frame, PictureSubject, ReaderPool } from '../worker/index.ts';
 import type { Answering } from './answering.ts';
 import type { Caller } from './caller.ts';
@@ -27,7 +28,6 @@ const MEDIA_TYPES = { png: 'image/png', jpeg: 'image/jpeg' } as const;
 const SUFFIXES = { png: 'png', jpeg: 'jpg' } as const;
 /** The format that we write pages in whose own format is not drawn. */
 const ENGINE = 'pdf';
-const RETRY_AFTER_SECONDS = 2;
 /** What a page did once it would do again, and hold up a reader each time: the verdict is remembered. */
 const LASTING: readonly ErrorCode[] = ['reader_timeout', 'reader_crashed', 'limit_exceeded', 'corrupt_file'];
 const MOST_VERDICTS = 1000;
@@ -135,8 +135,4 @@ function explained(error: FolioError, file_id: string): FolioError {
 const goneMeanwhile = (file: FileRecord): FolioError =>
   new FolioError('file_not_found', `The file ${file.id} was deleted meanwhile.`);
 
-const busy = (): FolioError =>
-  new FolioError('busy', 'Too many pictures are being drawn.', {
-    retry_after: RETRY_AFTER_SECONDS,
-    hint: `Ask again in ${RETRY_AFTER_SECONDS} seconds.`,
-  });
+const busy = (): FolioError => new FolioError('busy', 'Too many pictures are being drawn.', comeAgain());

@@ -1,6 +1,6 @@
 // Reads a document from bytes in memory, in this process and without a store.
 import { loadConfig } from '../config.ts';
-import { detect } from '../formats/index.ts';
+import { detect, HEAD_BYTES } from '../formats/index.ts';
 import type { ReadLimits } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
@@ -8,8 +8,6 @@ import { readContainer } from '../worker/index.ts';
 import { readLimits } from './create-service.ts';
 import { documentKey } from './document-key.ts';
 import { sha256 } from './environment.ts';
-
-const HEAD_BYTES = 64 * 1024;
 
 export interface ReadDocumentOptions {
   /** A hint to the type; the bytes decide. */

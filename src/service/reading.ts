@@ -3,6 +3,7 @@ import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } fr
 import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
+import { comeAgain } from '../waits.ts';
 import type { ReaderPool } from '../worker/index.ts';
 import { sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -19,7 +20,6 @@ const MAX_ATTEMPTS = 8;
 /** Seconds to wait after each fault of ours before a document is tried again; after the last it is given up for now. */
 const PAUSES_SECONDS = [1, 5, 20];
 const WAIT_LOOK_MS = 500;
-const RETRY_AFTER_SECONDS = 2;
 
 /** Has documents read: takes jobs from the queue to the pool and the verdicts to the store. */
 export interface Reading {
@@ -293,11 +293,7 @@ export function jobOf(file: FileRecord): ReadJob {
   return { key, tenant, sha256, format, file_name, size_bytes };
 }
 
-const busy = (): FolioError =>
-  new FolioError('busy', undefined, {
-    retry_after: RETRY_AFTER_SECONDS,
-    hint: `Send it again in ${RETRY_AFTER_SECONDS} seconds.`,
-  });
+const busy = (): FolioError => new FolioError('busy', undefined, comeAgain('Send it'));
 
 function failed(key: string, error: Problem): DocumentRecord {
   return { key, status: 'failed', page_count: null, warnings: [], error };

@@ -58,8 +58,6 @@ export interface DocumentRecord {
 export interface StoredBlob {
   readonly sha256: string;
   readonly size: number;
-  /** The first bytes, for telling the type. */
-  readonly head: Uint8Array;
 }
 
 /** A picture drawn of a document. */

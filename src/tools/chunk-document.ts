@@ -6,13 +6,12 @@ import type { DocumentView } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
 import { costOf, MaxTokensInput, type Offers, openBudget, withinBudget } from './budget/index.ts';
 import { decodeCursor } from './cursor.ts';
-import { Box, CursorInput, closed, NextCursor, nullable, oneOf, PageNumber, Truncated } from './schemas.ts';
+import { Box, CursorInput, closed, NextCursor, nullable, oneOf, PageNumber, PagesInput, Truncated } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
 const CHUNK_TOKENS = { minimum: 50, maximum: 8_000, default: 400 };
 const LIMIT = { minimum: 1, maximum: 500, default: 50 };
 const MAX_OVERLAP = 4_000;
-const MAX_PAGES_NAMED = 10_000;
 
 const ChunkSchema = closed({
   id: Type.String({ description: 'Stable for the same document and question, such as c12.' }),
@@ -73,13 +72,7 @@ export const chunkDocument = defineTool({
     tables: Type.Optional(
       oneOf(['whole', 'rows'], '`whole`: as many rows as fit under the header; `rows`: each row by itself.'),
     ),
-    pages: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1 }), {
-        minItems: 1,
-        maxItems: MAX_PAGES_NAMED,
-        description: 'Only these pages, slides or sheets, by number.',
-      }),
-    ),
+    pages: PagesInput,
     include_hidden: Type.Optional(
       Type.Boolean({ default: false, description: 'Also what a reader of the document would not see.' }),
     ),

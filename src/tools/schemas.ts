@@ -87,6 +87,14 @@ export const CursorInput = Type.Optional(
   Type.String({ minLength: 1, maxLength: 200, description: 'Where to go on: `next_cursor` of the answer before.' }),
 );
 
+export const PagesInput = Type.Optional(
+  Type.Array(Type.Integer({ minimum: 1 }), {
+    minItems: 1,
+    maxItems: 10_000,
+    description: 'Only these pages, slides or sheets, by number.',
+  }),
+);
+
 export const SheetInput = Type.Optional(
   Type.String({
     minLength: 1,

@@ -15,11 +15,10 @@ import {
 } from '../view/index.ts';
 import { MaxTokensInput } from './budget/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
-import { Box, CursorInput, closed, nullable, PageNumber } from './schemas.ts';
+import { Box, CursorInput, closed, nullable, PageNumber, PagesInput } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
 const RESULTS = { default: 20, maximum: 200 };
-const MAX_PAGES_NAMED = 10_000;
 
 export const SearchMatch = closed({
   page: PageNumber,
@@ -52,13 +51,7 @@ export const searchDocument = defineTool({
       RESULTS,
     ),
     whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
-    pages: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1 }), {
-        minItems: 1,
-        maxItems: MAX_PAGES_NAMED,
-        description: 'Only these pages, slides or sheets, by number.',
-      }),
-    ),
+    pages: PagesInput,
     include_hidden: Type.Optional(
       Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
     ),

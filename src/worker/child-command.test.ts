@@ -58,7 +58,7 @@ describe('the command of a reader process', () => {
   });
 
   it('shuts what no reader needs before anything else runs', () => {
-    expect(commandOf().args.at(-2)).toMatch(/^--import=file:.*\/dist\/worker\/shut-doors\.js$/);
+    expect(commandOf().args.at(-2)).toMatch(/^--import=file:.*\/dist\/bundle\/shut-doors\.js$/);
   });
 
   it('lets WebAssembly reserve address space where that is free, and only there', () => {
@@ -103,5 +103,5 @@ describe('the command of a reader process', () => {
 });
 
 it('finds the built entry from the source', () => {
-  expect(defaultEntry()).toMatch(/dist[\\/]worker[\\/]child\.js$/);
+  expect(defaultEntry()).toMatch(/dist[\\/]bundle[\\/]child\.js$/);
 });

@@ -32,9 +32,9 @@ export const defaultEntry = (): string => builtModule('child');
 /** What every process runs before its entry. */
 const doors = (): string => builtModule('shut-doors');
 
-/** Beside this module in `dist`, and in `dist` too when this module runs from its source. */
+/** Beside this module where that is built; in the bundle, which starts in half the time, when this module runs from its source. */
 function builtModule(name: string): string {
-  const path = import.meta.url.endsWith('.ts') ? `../../dist/worker/${name}.js` : `./${name}.js`;
+  const path = import.meta.url.endsWith('.ts') ? `../../dist/bundle/${name}.js` : `./${name}.js`;
   return fileURLToPath(new URL(path, import.meta.url));
 }
 

@@ -2,6 +2,7 @@
 export type { DrawFileRequest } from './draw-file-request.ts';
 export { bytesSource } from './draw-into.ts';
 export { openFileSource } from './file-source.ts';
+export { onePiece } from './one-piece.ts';
 export { openOnce } from './open-once.ts';
 export { pageAsPdf } from './page-as-pdf.ts';
 export { sweepProcessFolders } from './process-folder.ts';

@@ -1,6 +1,7 @@
 // A lane of the pool: processes of one kind of work, and the works that wait for them, fair between tenants.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorCode, FolioError, toFolioError } from '../errors.ts';
+import { comeAgain } from '../waits.ts';
 import type { WorkWatch } from './ask-reader.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { WorkMessage } from './messages.ts';
@@ -17,7 +18,6 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A process beyond those kept ends when nobody has needed it for so long. */
 const IDLE_MS = 30_000;
-const RETRY_AFTER_SECONDS = 2;
 
 export interface LaneOptions {
   readonly name: 'reading' | 'answering';
@@ -256,8 +256,4 @@ export function createLane(options: LaneOptions): Lane {
   };
 }
 
-const full = (): FolioError =>
-  new FolioError('busy', 'Too many questions wait for an answer.', {
-    retry_after: RETRY_AFTER_SECONDS,
-    hint: `Ask again in ${RETRY_AFTER_SECONDS} seconds.`,
-  });
+const full = (): FolioError => new FolioError('busy', 'Too many questions wait for an answer.', comeAgain());

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchLife } from './process-life.ts';
+import { isRunning } from './testing/is-running.ts';
 
 /** Holds the channel and stderr of the process that started it. */
 const LEFT_BEHIND = (atDisconnect: string): string =>
@@ -17,14 +18,6 @@ async function startBehindShell(atDisconnect: string) {
   return { life, pid };
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 const codeOf = async (script: string): Promise<string> => {
   const life = watchLife(spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
   await life.gone;
@@ -33,12 +26,27 @@ const codeOf = async (script: string): Promise<string> => {
 const says = (words: string, code: number): string =>
   `process.stderr.write(${JSON.stringify(words)}, () => process.exit(${code}))`;
 
+afterEach(() => void vi.useRealTimers());
+
 describe('the life of a process', () => {
+  it('is over when a killed process and what it started have ended, and no later', async () => {
+    const { life, pid } = await startBehindShell('process.exit()');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    life.kill('closing');
+    const exited = life.gone.then(() => 'gone');
+    // Whoever waits for time to pass waits in vain: only what is due at once is let happen.
+    while ((await Promise.race([exited, new Promise((resolve) => setImmediate(resolve))])) !== 'gone') {
+      vi.advanceTimersByTime(0);
+    }
+    vi.useRealTimers();
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
+  });
+
   it('ends what a killed process left behind, by the channel', async () => {
     const { life, pid } = await startBehindShell('process.exit()');
     life.kill('closing');
     await life.gone;
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
     expect(life.verdict(0, 'read').code).toBe('shutting_down');
   });
 
@@ -46,7 +54,7 @@ describe('the life of a process', () => {
     const { life, pid } = await startBehindShell('undefined');
     life.kill('deadline');
     await life.gone;
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     process.kill(pid, 'SIGKILL');
     expect(life.verdict(0, 'read').code).toBe('reader_timeout');
   });

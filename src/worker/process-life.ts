@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { FolioError } from '../errors.ts';
 import { deathVerdict, type KillReason } from './death-verdict.ts';
+import { onlyChild } from './innermost.ts';
 import type { WorkKind } from './messages.ts';
 
 const LAST_WORDS_CHARACTERS = 4096;
@@ -30,7 +31,8 @@ export function signalOf(code: number | null): NodeJS.Signals | null {
 /** What `unshare` says, with exit code 1, where the process it waited for was ended by a signal that it cannot pass on: only SIGKILL is one. */
 const CUT_OFF = /^unshare: (?:sigprocmask unblock|child exit) failed/m;
 
-export function watchLife(child: ChildProcess): ProcessLife {
+/** `isolated`: the child is `unshare`, and waits for the first process of a namespace. */
+export function watchLife(child: ChildProcess, isolated = false): ProcessLife {
   let killed_for: KillReason | null = null;
   let words = '';
   let end: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
@@ -57,7 +59,8 @@ export function watchLife(child: ChildProcess): ProcessLife {
     isOver: () => end !== null || killed_for !== null || !child.connected,
     kill: (reason) => {
       killed_for ??= reason;
-      child.kill('SIGKILL');
+      if (isolated) killInside(child);
+      else child.kill('SIGKILL');
     },
     gone,
     lastWords: () => words,
@@ -69,17 +72,35 @@ export function watchLife(child: ChildProcess): ProcessLife {
 }
 
 /**
+ * The kernel ends a namespace with its first process, and `unshare`, which waits for that, after all of them. Killed itself it would be gone
+ * before they are.
+ */
+function killInside(child: ChildProcess): void {
+  const first = child.pid === undefined ? null : onlyChild(child.pid);
+  try {
+    if (first === null) child.kill('SIGKILL');
+    else process.kill(first, 'SIGKILL');
+  } catch {
+    // Gone meanwhile, or not to be signalled from here.
+    child.kill('SIGKILL');
+  }
+  setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS).unref();
+}
+
+/**
  * Namespaces are set up by a process of their own. One that is killed while it starts the reader may leave the reader behind, which then holds
- * the channel and stderr open: it ends when the channel does, and is not waited for any longer than that takes.
+ * the channel and stderr open: it ends when the channel does, and is not waited for any longer than that takes. Node tells `close` only of
+ * a channel that the other side has closed, so that from here on the end of stderr tells.
  */
 function letGo(child: ChildProcess, after_ms: number, ends: () => void): void {
   const cut = setTimeout(() => {
     if (child.connected) child.disconnect();
-    const late = setTimeout(() => {
-      child.stderr?.destroy();
+    if (!child.stderr || child.stderr.closed) return ends();
+    const late = setTimeout(() => child.stderr!.destroy(), LAST_WORDS_MS);
+    child.stderr.once('close', () => {
+      clearTimeout(late);
       ends();
-    }, LAST_WORDS_MS);
-    child.once('close', () => clearTimeout(late));
+    });
   }, after_ms);
   child.once('close', () => clearTimeout(cut));
 }

@@ -13,6 +13,7 @@ import type { ReadOutcome } from './read-request.ts';
 import type { ReaderEvent } from './reader-event.ts';
 import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './reader-pool.ts';
 import { probeSystemLimits } from './system-limits.ts';
+import { isRunning } from './testing/is-running.ts';
 
 const MIB = 2 ** 20;
 const TEXT = 'what the file holds';
@@ -45,9 +46,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Of processes that start with the works that need them, unless told otherwise. */
 function open(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
   pool = createReaderPool({
     readers: 1,
+    warm: false,
     max_read_seconds: 30,
     max_reader_memory: 256 * MIB,
     limits: LIMITS,
@@ -62,7 +65,7 @@ function open(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
 
 /** Once every reader waits for a file, so that whoever asks then is served at once. */
 async function openWarm(options: Partial<ReaderPoolOptions> = {}): Promise<void> {
-  const { size } = open(options);
+  const { size } = open({ ...options, warm: true });
   await expect.poll(() => startedPids().length, EVENTUALLY).toBe(size);
 }
 
@@ -93,16 +96,6 @@ const startedPids = (lane = 'reading'): number[] =>
     .filter((event) => event.lane === lane)
     .map(({ pid }) => pid!);
 
-/** A process that ended and that nobody has asked about is still listed, as a zombie. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !onLinux || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
-  } catch {
-    return false;
-  }
-}
-
 describe('a pool of readers', () => {
   it('reads a file into a container', async () => {
     open();
@@ -122,15 +115,15 @@ describe('a pool of readers', () => {
   });
 
   it('says when the first of its readers is ready, or that none need be', async () => {
-    await open().ready;
+    await open({ warm: true }).ready;
     expect(startedPids()).toHaveLength(1);
     await pool!.close();
-    await open({ warm: false }).ready;
+    await open().ready;
     expect(startedPids()).toHaveLength(1);
   });
 
   it('starts nothing before the first file where it need not be warm, and no more than there are files', async () => {
-    open({ readers: 3, warm: false });
+    open({ readers: 3 });
     await pause(200);
     expect(startedPids()).toEqual([]);
     await Promise.all([read('well'), read('well')]);
@@ -141,7 +134,7 @@ describe('a pool of readers', () => {
   });
 
   it('that need not be warm replaces a reader that died when the next file comes', async () => {
-    open({ readers: 1, warm: false });
+    open();
     await read('well');
     process.kill(startedPids()[0]!, 'SIGKILL');
     await read('well').catch(() => 'the kill may come while it is read');
@@ -150,7 +143,7 @@ describe('a pool of readers', () => {
   });
 
   it('closes at once where it never started a reader', async () => {
-    await open({ warm: false }).close();
+    await open().close();
     expect(startedPids()).toEqual([]);
     await expect(read('well')).rejects.toMatchObject({ code: 'shutting_down' });
   });
@@ -364,8 +357,7 @@ describe('the life of a reader process', () => {
   });
 
   it('is begun anew when an idle one is killed from outside', async () => {
-    open();
-    await expect.poll(() => startedPids().length, EVENTUALLY).toBe(1);
+    await openWarm();
     process.kill(startedPids()[0]!, 'SIGKILL');
     await expect.poll(() => startedPids().length, EVENTUALLY).toBe(2);
     await expect(read('well')).resolves.toMatchObject({ page_count: 1 });
@@ -382,7 +374,7 @@ describe('the life of a reader process', () => {
   it('that cannot begin fails the files that wait, without spinning', async () => {
     const entry = join(folder, 'blobs', 'broken.mjs');
     writeFileSync(entry, 'throw new Error("broken from the start");');
-    open({ entry });
+    open({ entry, warm: true });
     expect((await failure(read('well'))).code).toBe('reading_interrupted');
     expect((await failure(read('well'))).code).toBe('reading_interrupted');
     // Longer and longer pauses: a slow machine makes fewer starts in this time, never more.
@@ -402,7 +394,7 @@ describe('the life of a reader process', () => {
   it('that could not begin for a while serves again once it can', async () => {
     const entry = join(folder, 'blobs', 'mended.mjs');
     writeFileSync(entry, 'process.exit(1);');
-    open({ entry });
+    open({ entry, warm: true });
     await failure(read('well'));
     const dist = new URL('../../dist/', import.meta.url).href;
     writeFileSync(entry, readFileSync(ENTRY, 'utf8').replaceAll('../../../dist/', dist));
@@ -465,7 +457,7 @@ describe('closing', () => {
   });
 
   it('may come before the readers are warm, and twice', async () => {
-    open({ readers: 2 });
+    open({ readers: 2, warm: true });
     await Promise.all([pool!.close(), pool!.close()]);
     expect(pool!.busy).toBe(0);
   });

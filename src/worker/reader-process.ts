@@ -76,7 +76,7 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
     detached: waits,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const life = watchLife(child);
+  const life = watchLife(child, waits);
   void life.gone
     .then(() => folder.remove())
     .catch((error: Error) => options.log({ event: 'reader_folder_left', reason: error.message }));

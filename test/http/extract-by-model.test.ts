@@ -26,14 +26,19 @@ interface Pair {
   readonly id: string;
 }
 
-async function start(provider: Provider): Promise<Pair> {
+/** Longer than any machine takes for an answer that comes. */
+const LONG_MS = 120_000;
+/** For a server that waits in vain. */
+const SHORT_MS = 500;
+
+async function start(provider: Provider, llm_timeout_ms = LONG_MS): Promise<Pair> {
   const model = await startModelServer(provider, { gives: GOOD });
   const server = await startTestServer({
     llm_provider: provider,
     llm_base_url: model.base_url,
     llm_model: 'm',
     llm_api_key: 'sk-secret',
-    llm_timeout_ms: 2_000,
+    llm_timeout_ms,
     llm_price_input: 2.5,
     llm_price_output: 10,
   });
@@ -99,13 +104,15 @@ describe.each(['openai', 'anthropic'] as const)('an extraction by a model of %s'
   ] as const)(
     'that meets %s is a problem with a status, and leaves nothing behind',
     async (_, behaviours, status, code, retryable) => {
-      const { model, server, id } = pair;
+      const asked = code === 'llm_timeout' ? await start(provider, SHORT_MS) : pair;
+      if (asked !== pair) onTestFinished(() => stop(asked));
+      const { model, server, id } = asked;
       model.behave(...behaviours);
-      const before = await citationsOf(pair);
+      const before = await citationsOf(asked);
       const response = await extract(server, id);
       const problem = (await response.json()) as Problem;
       expect([response.status, problem.code, problem.retryable]).toEqual([status, code, retryable]);
-      expect(await citationsOf(pair)).toEqual(before);
+      expect(await citationsOf(asked)).toEqual(before);
     },
   );
 

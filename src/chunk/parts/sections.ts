@@ -1,5 +1,5 @@
 // Finds the section path (headings above) of a place in the document.
-import type { DocumentHead, DocumentView, Section } from '../../model/index.ts';
+import { countLeading, type DocumentHead, type DocumentView, type Section } from '../../model/index.ts';
 
 /** The section that something stands in, and the titles that lead to it. */
 export interface SectionPath {
@@ -57,12 +57,7 @@ function toPath(section: Section, byId: ReadonlyMap<string, Section>): SectionPa
 
 /** Sections stand in reading order. */
 function lastBefore(sections: readonly Section[], page: number): Section | null {
-  let [low, high] = [0, sections.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sections[middle]!.start_page < page) low = middle + 1;
-    else high = middle;
-  }
+  const low = countLeading(sections.length, (at) => sections[at]!.start_page < page);
   const found = sections[low - 1];
   return found && found.end_page >= page ? found : null;
 }

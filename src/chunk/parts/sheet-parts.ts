@@ -1,5 +1,13 @@
 // Streams the parts of a sheet: its tables and the loose rows between them.
-import { type Block, type DocumentView, MAX_ROWS, type PageContent, parseCell, type Sheet } from '../../model/index.ts';
+import {
+  type Block,
+  countLeading,
+  type DocumentView,
+  MAX_ROWS,
+  type PageContent,
+  parseCell,
+  type Sheet,
+} from '../../model/index.ts';
 import { isCovered, type PlacedTable, placedTables } from '../../view/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';
 import { citeLooseRow, type LooseRow, looseRows, nameOf } from './loose-cells.ts';
@@ -90,12 +98,7 @@ function sectionsByRow({ sheet, content, sections }: OpenSheet): (row: number) =
     .sort((a, b) => a.row - b.row);
   const outside: SectionPath = { id: null, ids: [], titles: [sheet.name] };
   return (row) => {
-    let [low, high] = [0, rows.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (rows[middle]!.row <= row) low = middle + 1;
-      else high = middle;
-    }
+    const low = countLeading(rows.length, (at) => rows[at]!.row <= row);
     return rows[low - 1]?.path ?? outside;
   };
 }

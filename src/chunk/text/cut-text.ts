@@ -1,4 +1,5 @@
 // Cuts a text to a number of tokens at the best break: sentence, line, word, then character.
+import { countLeading } from '../../model/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import { BREAKS, characterBreak, findBreaks } from './find-breaks.ts';
 
@@ -32,12 +33,7 @@ export function cutText(text: string, room: number, { between_sentences, readabl
 
 /** Of ascending places the last before which the text fits; a longer text never costs less, give or take a few tokens. */
 function lastFitting(places: readonly number[], room: number, costs: (end: number) => number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (costs(places[middle]!) <= room) low = middle + 1;
-    else high = middle;
-  }
+  const low = countLeading(places.length, (at) => costs(places[at]!) <= room);
   return low === 0 ? 0 : places[low - 1]!;
 }
 

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../../owner.ts';
 import { failed } from '../failure.ts';
 
 /** What a run keeps beside its outputs while it lasts. */
@@ -38,7 +39,7 @@ function takes(owner: string): boolean {
 /** Of several that find it dead, one alone can rename its file. */
 function takeFromTheDead(owner: string, own: string): void {
   const [pid = '', host] = readOwner(owner).split('\n');
-  if (host !== undefined && host !== '' && (host !== hostname() || isRunning(Number(pid))))
+  if (host !== undefined && host !== '' && (host !== hostname() || isAnother(Number(pid))))
     throw isClaimed(pid, host, own);
   try {
     renameSync(owner, `${owner}.${process.pid}`);
@@ -57,20 +58,12 @@ function readOwner(owner: string): string {
   }
 }
 
-/** One with our own number is not us, who have not claimed yet: it ran before, in a container for instance. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user answers EPERM: it is there.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
-
 const isClaimed = (pid: string, host: string, own: string) =>
   failed(
     'out_in_use',
     `Another run writes there: process ${pid} on ${host}.`,
     `Wait for it, or choose another folder with --out. If it is gone, delete ${own}`,
   );
+
+/** One with our own number is not us, who have not claimed yet: it ran before, in a container for instance. */
+const isAnother = (pid: number): boolean => pid !== process.pid && isRunning(pid);

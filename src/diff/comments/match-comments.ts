@@ -1,6 +1,6 @@
 // Pairs the comments of two documents by text, place, time and author, in stages from the surest match to the weakest.
 import type { Comment } from '../../model/index.ts';
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { cutWords } from '../text/cut-words.ts';
 
 /** A comment as it is looked for in the other document. */

@@ -1,5 +1,5 @@
 // Aligns the rows of two grids in stages: equal rows, equal texts, equal first cells, then similarity.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { alignSequences } from '../sequence/align-sequences.ts';
 import type { Work } from '../sequence/shortest-edits.ts';
 import type { ColumnMap } from './align-columns.ts';

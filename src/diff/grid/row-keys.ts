@@ -1,5 +1,5 @@
 // Hashes rows by chosen cells and numbers equal hashes alike, as input for sequence alignment.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import type { Grid } from './grid.ts';
 
 /** Rows that are looked at before others may have their turn. */

@@ -1,6 +1,6 @@
 // Aligns two sequences of numbers by unique shared runs and shortest edits, in bounded time; words and rows are both
 // aligned by it.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { longestIncreasing } from './longest-increasing.ts';
 import { pairByShortestEdits, type Work } from './shortest-edits.ts';
 import { findUniqueRuns } from './unique-runs.ts';
@@ -22,6 +22,8 @@ const MAX_DEPTH = 24;
 /** Steps that finding shortest edits may take for each item, and at least. */
 const STEPS_PER_ITEM = 20;
 const LEAST_STEPS = 4_000_000;
+/** What a stretch costs, as words that are looked at. */
+const WORDS_A_STRETCH = 100;
 
 interface Stretch {
   readonly a: readonly [number, number];
@@ -43,7 +45,7 @@ async function align(a: Int32Array, b: Int32Array, partners: Int32Array, pause: 
   let complete = true;
   const open: Stretch[] = [{ a: [0, a.length], b: [0, b.length], level: 0, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
-    await pause();
+    await pause(WORDS_A_STRETCH);
     const stretch = trim(a, b, next, partners);
     const [n, m] = [stretch.a[1] - stretch.a[0], stretch.b[1] - stretch.b[0]];
     if (n === 0 || m === 0) continue;

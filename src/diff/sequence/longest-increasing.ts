@@ -1,5 +1,5 @@
 // Longest increasing subsequence, which picks the anchors that keep their order.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 
 /** Values that are looked at before others may have their turn. */
 const VALUES_A_TURN = 16_384;

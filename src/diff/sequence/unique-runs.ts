@@ -1,5 +1,5 @@
 // Finds runs of items that occur exactly once on both sides, the anchor candidates of sequence alignment.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 
 /** Runs of `length` items that come once on either side: where they begin in each. */
 export interface SharedRuns {

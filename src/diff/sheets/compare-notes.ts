@@ -1,9 +1,9 @@
 // Compares the comments and notes on cells of two aligned sheets.
 import { parseCell, type SheetExtras } from '../../model/index.ts';
+import type { Pause } from '../../pause.ts';
 import type { FoundChange } from '../change.ts';
 import { matchComments, type PlacedComment, toPlaced } from '../comments/match-comments.ts';
 import { type CommentSide, foundComment } from '../comments/to-comment-change.ts';
-import type { Pause } from '../pause.ts';
 import type { SheetMove } from './canonical-formula.ts';
 import type { SheetCells } from './sheet-cells.ts';
 

@@ -1,9 +1,9 @@
 // Conducts the comparison of workbooks: pairs sheets, aligns rows and columns, and collects all changes within a limit.
 import type { DocumentView } from '../../model/index.ts';
+import type { Pause } from '../../pause.ts';
 import type { Comparison, FoundChange } from '../change.ts';
 import { alignColumns } from '../grid/align-columns.ts';
 import { alignRows } from '../grid/align-rows.ts';
-import type { Pause } from '../pause.ts';
 import type { AlignedSheet, Placed } from './aligned-sheet.ts';
 import type { FindMove, SheetMove } from './canonical-formula.ts';
 import { type CellChange, type CellOptions, countInColumn, createCellComparer } from './compare-cells.ts';

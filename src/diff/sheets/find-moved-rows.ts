@@ -1,6 +1,7 @@
 // Finds rows that were moved to another place of the sheet rather than removed and added.
+
+import type { Pause } from '../../pause.ts';
 import { numberRows, rowKeys } from '../grid/row-keys.ts';
-import type { Pause } from '../pause.ts';
 import type { AlignedSheet } from './aligned-sheet.ts';
 import type { SheetCells } from './sheet-cells.ts';
 

@@ -1,4 +1,5 @@
 // Maps row or column numbers of the old sheet to the new one, once its lines are aligned.
+import { countLeading } from '../../model/index.ts';
 
 /** Where lines (rows or columns) of the first sheet stand in the second. */
 export interface LineMap {
@@ -36,11 +37,5 @@ export function createLineMap(
 
 /** Position of the last of the ascending numbers that is not larger; -1 where there is none. */
 function lastAtMost(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return countLeading(numbers.length, (at) => numbers[at]! <= limit) - 1;
 }

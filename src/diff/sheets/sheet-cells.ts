@@ -7,8 +7,8 @@ import {
   type Formula,
   type Sheet,
 } from '../../model/index.ts';
+import type { Pause } from '../../pause.ts';
 import { isoDate, textReader } from '../../view/index.ts';
-import type { Pause } from '../pause.ts';
 import { hashOf } from '../text/cut-words.ts';
 import { shownKey } from './shown-key.ts';
 

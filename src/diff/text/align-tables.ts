@@ -1,9 +1,9 @@
 // Realigns the words of tables that both documents have by rows and columns, where that explains more than word order.
 import { CELL } from '../../model/index.ts';
+import type { Pause } from '../../pause.ts';
 import { alignColumns } from '../grid/align-columns.ts';
 import { alignRows } from '../grid/align-rows.ts';
 import type { Grid } from '../grid/grid.ts';
-import type { Pause } from '../pause.ts';
 import { pairByShortestEdits, type Work } from '../sequence/shortest-edits.ts';
 import { ALONE, type Pairing, pairWords, partWords } from './pairing.ts';
 import type { TextStream } from './read-text.ts';

@@ -1,10 +1,10 @@
 // Compares the comments of two text documents, placing them by the alignment of the words they refer to.
 import { parseAnchor } from '../../cite/index.ts';
 import type { Comment } from '../../model/index.ts';
+import type { Pause } from '../../pause.ts';
 import type { FoundChange } from '../change.ts';
 import { matchComments, type PlacedComment, toPlaced } from '../comments/match-comments.ts';
 import { type CommentSide, foundComment } from '../comments/to-comment-change.ts';
-import type { Pause } from '../pause.ts';
 import type { Pairing } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

@@ -1,8 +1,8 @@
 // Conducts the comparison of text documents: reads words, aligns and refines them, and groups what is left into
 // changes.
 import type { DocumentView } from '../../model/index.ts';
+import type { Pause } from '../../pause.ts';
 import type { Change, Comparison, FoundChange } from '../change.ts';
-import type { Pause } from '../pause.ts';
 import { alignSequences } from '../sequence/align-sequences.ts';
 import { alignTables } from './align-tables.ts';
 import { compareComments } from './compare-comments.ts';

@@ -1,5 +1,5 @@
 // Undoes word pairs between pieces that share too little to be versions of each other.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { type Pairing, partWords, weightOf } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

@@ -1,5 +1,5 @@
 // Recognises removed text that was added elsewhere, exactly or with small changes, as a move.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { pairByShortestEdits, type Work } from '../sequence/shortest-edits.ts';
 import type { Unit } from './group-cells.ts';
 import { weightOf } from './pairing.ts';

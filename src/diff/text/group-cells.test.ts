@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPause } from '../pause.ts';
+import { createPause, WORDS_A_TURN } from '../../pause.ts';
 import { tableOf } from '../testing/table-of.ts';
 import { groupCells } from './group-cells.ts';
 import { readText } from './read-text.ts';
@@ -11,7 +11,7 @@ const grouped = async (...pieces: readonly number[]): Promise<[string, ...number
     ['d', 'e', 'f'],
     ['g', 'h', 'i'],
   ]);
-  const units = groupCells(await readText(view, true, createPause()), pieces);
+  const units = groupCells(await readText(view, true, createPause(WORDS_A_TURN)), pieces);
   return units.map((unit) => [unit.of, ...unit.pieces]);
 };
 

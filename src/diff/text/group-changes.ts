@@ -1,5 +1,5 @@
 // Groups unpaired words into changes of whole pieces: added, removed or changed.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { ALONE, listGaps, type Pairing, piecesWithin } from './pairing.ts';
 import { isNumbered, type TextStream } from './read-text.ts';
 import { hasOnlyLabels } from './settle-borders.ts';

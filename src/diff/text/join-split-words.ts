@@ -1,5 +1,5 @@
 // Pairs words that differ only in spaces, line-end hyphens or capitals, which different readers set differently.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { type Gap, listGaps, type Pairing, pairWords, SETTLED } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

@@ -1,5 +1,5 @@
 // Pairs pieces left without common words that replace each other, such as a renamed heading or a new amount.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import type { Work } from '../sequence/shortest-edits.ts';
 import { pairByShortestEdits } from '../sequence/shortest-edits.ts';
 import { listGaps, type Pairing, pairWords, piecesWithin, weightOf } from './pairing.ts';

@@ -1,5 +1,5 @@
 // Holds the alignment of two word streams and walks the gaps between paired words.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import type { TextStream } from './read-text.ts';
 
 /** A word without a partner: a difference. */

@@ -10,8 +10,8 @@ import {
   type TableCell,
   type TableSummary,
 } from '../../model/index.ts';
+import { createPause, type Pause, WORDS_A_TURN } from '../../pause.ts';
 import { pageOrder, readCells } from '../../view/index.ts';
-import { createPause, type Pause } from '../pause.ts';
 import { labelLength } from './list-label.ts';
 import { WordList } from './word-list.ts';
 
@@ -209,7 +209,12 @@ const NO_PLACES: Places = { tables: [], furniture: new Set() };
 
 /** One text alone, such as a comment. */
 export const streamOf = (view: DocumentView, part: Part): Promise<TextStream> =>
-  toStream(view, [{ type: 'paragraph', parts: [part], table: -1, row: -1, col: -1 }], NO_PLACES, createPause());
+  toStream(
+    view,
+    [{ type: 'paragraph', parts: [part], table: -1, row: -1, col: -1 }],
+    NO_PLACES,
+    createPause(WORDS_A_TURN),
+  );
 
 async function toStream(
   view: DocumentView,

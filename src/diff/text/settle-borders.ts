@@ -1,5 +1,5 @@
 // Shifts the ends of insertions and deletions to the borders of blocks, cells and rows.
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../../pause.ts';
 import { ALONE, type Gap, listGaps, type Pairing, pairWords, partWords } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 

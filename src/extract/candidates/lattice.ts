@@ -2,6 +2,7 @@
 import {
   type CellRect,
   type CellType,
+  countLeading,
   type DocumentView,
   MAX_COLUMNS,
   type Sheet,
@@ -98,12 +99,7 @@ export function cellIn(lattice: Lattice, row: number, col: number): LatticeCell 
 /** So many filled cells of a row from a column on. Found by halving: a row may hold thousands of labels. */
 export function cellsFrom(lattice: Lattice, row: number, col: number, count: number): readonly LatticeCell[] {
   const cells = lattice.rows.get(row) ?? [];
-  let [from, to] = [0, cells.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (cells[middle]!.col < col) from = middle + 1;
-    else to = middle;
-  }
+  const from = countLeading(cells.length, (at) => cells[at]!.col < col);
   return cells.slice(from, from + count);
 }
 

@@ -1,4 +1,5 @@
 // Joins blocks and cells into running text with offsets back to their places.
+import { countLeading } from '../../model/index.ts';
 import type { Place } from '../cite-place.ts';
 import type { Owner, Prose } from './document-text.ts';
 import { joinPlaces, ownerPlace } from './place-of.ts';
@@ -66,11 +67,5 @@ function placesOf(text: string, segments: readonly Segment[], start: number, end
 }
 
 function lastStartingAt(segments: readonly Segment[], offset: number): number {
-  let [from, to] = [0, segments.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (segments[middle]!.start <= offset) from = middle + 1;
-    else to = middle;
-  }
-  return Math.max(0, from - 1);
+  return Math.max(0, countLeading(segments.length, (at) => segments[at]!.start <= offset) - 1);
 }

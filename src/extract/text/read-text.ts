@@ -11,9 +11,9 @@ import type {
   TableRow,
   TableSummary,
 } from '../../model/index.ts';
+import { createPause, LINES_A_TURN } from '../../pause.ts';
 import { gridOf, hiddenOf, pageOrder, readCells, sheetRange, tablesOnPage } from '../../view/index.ts';
 import { isVisibleTable } from '../is-visible-table.ts';
-import { createPause } from '../pause.ts';
 import { buildLines, type WordRun } from './build-lines.ts';
 import { buildProse, type ProsePiece } from './build-prose.ts';
 import type { DocumentText, Owner, Prose, TextPage } from './document-text.ts';
@@ -36,7 +36,7 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
   const pieces: ProsePiece[] = [];
   const form_fields: Block[] = [];
   let left = MAX_WORDS;
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   let cut_at: number | null = null;
   for (const summary of view.head.pages) {
     if (!summary.visible) continue;

@@ -1,4 +1,5 @@
 // Conducts the reading of a PDF in batches of pages: ink, layout, page writer, then metadata and diagnostics.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
@@ -78,7 +79,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     const held: HeldPage[] = [];
     const end = Math.min(page_count, first + BATCH_PAGES - 1);
     for (let page = first; page <= end; page++) {
-      if (page % PAGES_A_TURN === 0) await turn();
+      if (page % PAGES_A_TURN === 0) await nextTurn();
       context.signal.throwIfAborted();
       held.push(readPage(reading, page));
       context.progress(page / page_count);
@@ -126,8 +127,6 @@ interface Reading {
   readonly account: ReadingAccount;
   readonly diagnostics: Diagnostic[];
 }
-
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length) / 100;

@@ -1,4 +1,5 @@
 // Conducts DOCX and RTF from text document to model: lays out pages and writes each to the sink as it is finished.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { type FlowPage, layOutFlow } from '../../geometry/index.ts';
 import type { Diagnostic, DocumentBody } from '../../model/index.ts';
@@ -33,7 +34,7 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
   const confidence = createConfidence();
   for (const page of layOutFlow(document.flow)) {
     if (page.page > context.limits.max_pages) throw tooManyPages(context.limits);
-    if (page.page % PAGES_A_TURN === 0) await turn();
+    if (page.page % PAGES_A_TURN === 0) await nextTurn();
     context.signal.throwIfAborted();
     writer.writePage(page);
     confidence.add(page, coverage.share());
@@ -70,8 +71,6 @@ const tooManyPages = ({ max_pages }: ReadLimits): FolioError =>
   new FolioError('limit_exceeded', `The document has more than ${max_pages} pages (max_pages).`, {
     hint: 'Raise FOLIO_MAX_PAGES.',
   });
-
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function endnotesByParagraph({ endnotes }: TextDocument): PageSource['endnotes'] {
   const found = new Map<number, { note: number; label: string; isFirst: boolean }>();

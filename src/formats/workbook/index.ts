@@ -4,7 +4,7 @@ export { readByLibrary } from './by-library/read-by-library.ts';
 export { comparison, OPERATORS } from './comparison.ts';
 export { createWorkbookBuilder } from './create-workbook-builder.ts';
 export { errorText } from './error-text.ts';
-export { tooManyCells, tooManyColumns } from './limits.ts';
+export { textTooLong, tooManyCells, tooManyColumns } from './limits.ts';
 export type * from './parts.ts';
 export { findHeaderRows, MAX_HEADER_ROWS } from './regions/header-rows.ts';
 export { isLabelValues } from './regions/label-values.ts';

@@ -29,10 +29,10 @@ export function tooManySheets(limits: ReadLimits): FolioError {
   });
 }
 
-export function textTooLong(limits: ReadLimits): FolioError {
+export function textTooLong({ max_text_bytes }: Pick<ReadLimits, 'max_text_bytes'>): FolioError {
   return new FolioError(
     'limit_exceeded',
-    `The text of a cell is longer than ${limits.max_text_bytes} bytes (max_text_bytes).`,
+    `The text of a cell is longer than ${max_text_bytes} bytes (max_text_bytes).`,
     {
       hint: 'Raise FOLIO_MAX_CELL_BYTES.',
     },

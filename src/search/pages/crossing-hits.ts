@@ -1,5 +1,5 @@
 // Finds matches that run over several blocks or cells: continued paragraphs and visual lines.
-import { type Box, rounded, unite } from '../../model/index.ts';
+import { type Box, countLeading, rounded, unite } from '../../model/index.ts';
 import { spanBox } from '../../view/index.ts';
 import type { Matcher, Span } from '../match/matcher.ts';
 import type { Flow, Piece } from './page-pieces.ts';
@@ -116,11 +116,5 @@ const isRunning = ({ kind, content }: Piece): boolean =>
 
 /** Position of the last of the ascending numbers that is no greater than the limit; -1 where all are. */
 function lastAtMost(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return countLeading(numbers.length, (at) => numbers[at]! <= limit) - 1;
 }

@@ -11,9 +11,6 @@ import { syncFolder } from './durable.ts';
 import type { Folder } from './folder.ts';
 import type { Removal } from './removal.ts';
 
-/** Enough of the beginning to tell any type. */
-const HEAD_BYTES = 64 * 1024;
-
 const LIST = 'SELECT DISTINCT sha256 FROM files WHERE sha256 > ? ORDER BY sha256 LIMIT ?';
 
 type Blobs = Pick<Store, 'putBlob' | 'blobPath' | 'openBlob' | 'dropBlob' | 'listBlobs' | 'isBlobWhole'> & {
@@ -130,19 +127,16 @@ async function writeFile(
   const handle = await disk.promises.open(path, 'wx', FILE_MODE);
   try {
     const hash = createHash('sha256');
-    const head: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of bytes) {
       if (size + chunk.length > limit)
         throw new FolioError('file_too_large', `The file is larger than ${limit} bytes, the most this server accepts.`);
-      // Copied (which a Buffer's own slice does not do): the stream may use the memory of the chunk again.
-      if (size < HEAD_BYTES) head.push(new Uint8Array(chunk.subarray(0, HEAD_BYTES - size)));
       size += chunk.length;
       hash.update(chunk);
       await writeAll(handle, chunk);
     }
     await handle.sync();
-    return { sha256: hash.digest('hex'), size, head: new Uint8Array(Buffer.concat(head)) };
+    return { sha256: hash.digest('hex'), size };
   } finally {
     await handle.close();
   }

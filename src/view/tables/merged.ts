@@ -1,5 +1,5 @@
 // Looks up merged ranges by cell while rows are read in order.
-import { type CellRect, MAX_COLUMNS, MAX_ROWS, parseRange, type Sheet } from '../../model/index.ts';
+import { type CellRect, countLeading, MAX_COLUMNS, MAX_ROWS, parseRange, type Sheet } from '../../model/index.ts';
 
 interface MergedRanges {
   /** From the top down. */
@@ -25,12 +25,7 @@ function mergedRanges(sheet: Sheet): MergedRanges {
 /** Those that meet the rectangle: only the ranges about its rows are looked at, since a sheet may have as many tables as merged ranges. */
 function* rangesMeeting(sheet: Sheet, rect: CellRect): Generator<CellRect> {
   const { ranges, reached } = mergedRanges(sheet);
-  let [low, high] = [0, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (reached[middle]! < rect.top) low = middle + 1;
-    else high = middle;
-  }
+  const low = countLeading(ranges.length, (at) => reached[at]! < rect.top);
   for (let at = low; at < ranges.length && ranges[at]!.top <= rect.bottom; at++)
     if (meets(ranges[at]!, rect)) yield ranges[at]!;
 }
@@ -69,11 +64,6 @@ export function mergedWithin(sheet: Sheet, rect: CellRect): (row: number, col: n
 
 /** Of ranges that ascend by their left side, the last that begins at the column or before it. */
 function lastStarting(ranges: readonly CellRect[], col: number): CellRect | undefined {
-  let [low, high] = [0, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ranges[middle]!.left <= col) low = middle + 1;
-    else high = middle;
-  }
+  const low = countLeading(ranges.length, (at) => ranges[at]!.left <= col);
   return ranges[low - 1];
 }

@@ -1,6 +1,7 @@
 // Pictures that come from what was read: the frame of one, and a page as SVG.
 import { createHash } from 'node:crypto';
 import type { Box } from '../../model/index.ts';
+import { onePiece } from '../one-piece.ts';
 import { type CropPlace, cropFrame, dpiOf, pageFrame } from './picture-frame.ts';
 import type { AskedDocument, Made } from './question.ts';
 
@@ -42,11 +43,7 @@ export async function answerSvg(documents: Documents, { subject }: FrameQuestion
       file_name: `${file.file_name}-${page}.svg`,
       size: Buffer.byteLength(text),
       tag: createHash('sha256').update(text).digest('hex'),
-      body: once(text),
+      body: onePiece(text),
     },
   };
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }

@@ -1,5 +1,5 @@
 // Fills fields for the start or end of a period from a date range beside a shared label.
-import { createPause } from '../../pause.ts';
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { type FoundDate, findDate } from '../../values/index.ts';
 import { POSITION, type Position, type QueryFinding } from '../finding.ts';
@@ -29,7 +29,7 @@ export async function findRanges(search: PageSearch, text: DocumentText): Promis
   if (asked.length === 0) return [];
   const labels = buildVocabulary(asked.map(({ whole }) => whole));
   const findings: QueryFinding[] = [];
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   for (const page of text.pages) {
     for (const line of page.lines) {
       for (const cell of line.cells) findings.push(...fromLabel(search, asked, labels, page, cell));

@@ -1,6 +1,6 @@
 // Conducts the search by label on pages: values in the label's own text, right of it, below it, in columns, sections
 // and forms.
-import { createPause } from '../../pause.ts';
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
@@ -54,7 +54,7 @@ const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
 /** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
 export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   const kinds = search.queries.map(({ field }) => kindOf(field));
   const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);

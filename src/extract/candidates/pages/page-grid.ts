@@ -1,4 +1,5 @@
 // Geometry of the cells on a page: what stands right of, below or above a label.
+import { countLeading } from '../../../model/index.ts';
 import type { TextCell, TextLine, TextPage } from '../../text/index.ts';
 
 /** Cells stand on one height where they share this much of the lower one's. */
@@ -122,13 +123,7 @@ export function cellsBetween(line: TextLine, left: number, right: number): TextC
 
 /** Position of the first cell of a line that begins at or right of x. */
 function firstFrom(line: TextLine, x: number): number {
-  let [from, to] = [0, line.cells.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (line.cells[middle]!.box[0] < x) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+  return countLeading(line.cells.length, (at) => line.cells[at]!.box[0] < x);
 }
 
 /** Whether a cell heads a column: at least two others of its line do, and the line below has cells under them all. */

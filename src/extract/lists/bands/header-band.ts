@@ -1,6 +1,6 @@
 // Finds lines that act as column headers for a list, with the position of each column.
 import { type Box, unite } from '../../../model/index.ts';
-import { createPause } from '../../pause.ts';
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';
 import { type Locale, memoize } from '../../values/index.ts';
 import type { HeadHit, HeadReader } from './head-reader.ts';
@@ -80,7 +80,7 @@ export async function findHeaderBands<Kind extends string>(
   // A head is read alone and as a part of each band that it may be in.
   const once = { ...heads, read: memoize(heads.read) };
   const bands: HeaderBand<Kind>[] = [];
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   for (const [i, page] of text.pages.entries()) {
     // Heads may end a page.
     if (!may || may[i] || may[i + 1]) bands.push(...bandsOf(page, i, once, locale));

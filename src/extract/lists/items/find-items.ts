@@ -1,7 +1,8 @@
 // Conducts the search for invoice line items: tries column readings of each table and keeps the one whose arithmetic
 // closes.
+
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import type { ListFinding } from '../../finding.ts';
-import { createPause } from '../../pause.ts';
 import type { DocumentText } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import { findHeaderBands } from '../bands/header-band.ts';
@@ -29,7 +30,7 @@ interface Reading {
 /** The items of an invoice: the reading of its tables whose rows and sum close best. */
 export async function findItems(text: DocumentText, locale: Locale): Promise<ListFinding | null> {
   const bands = await findHeaderBands(text, ITEM_TABLE, locale);
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   if (bands.length === 0) return findPlainItems(text, locale);
   const printed = printedFigures(text);
   const tried = new Set<string>();

@@ -1,4 +1,5 @@
 // Searchable copies of the document text at several levels of normalisation, with offsets back to the original.
+import { countLeading } from '../../../model/index.ts';
 import { foldText } from '../../../view/index.ts';
 import { isWholeWord } from './word-edges.ts';
 
@@ -58,13 +59,7 @@ export function createTextIndex(text: string): TextIndex {
 
 /** Where the layer reaches a position of the document. */
 function positionOf(layer: Layer, position: number): number {
-  let [low, high] = [0, layer.text.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (layer.source(middle, middle + 1)[0] < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countLeading(layer.text.length, (at) => layer.source(at, at + 1)[0] < position);
 }
 
 const BUILD: Readonly<Record<Level, (text: string) => Layer>> = {

@@ -1,4 +1,5 @@
 // A contract as running text with paragraphs, and conversion of stretches of it to findings.
+import { countLeading } from '../../../model/index.ts';
 import type { Finding } from '../../finding.ts';
 import type { DocumentText, Prose } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
@@ -56,13 +57,7 @@ export function trimSpan(text: string, { start, end }: Span, signs = ''): Span {
 
 /** The position of the paragraph that holds a character, or of the one before it. */
 export function paragraphAt(paragraphs: readonly Span[], offset: number): number {
-  let [from, to] = [0, paragraphs.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (paragraphs[middle]!.start <= offset) from = middle + 1;
-    else to = middle;
-  }
-  return Math.max(0, from - 1);
+  return Math.max(0, countLeading(paragraphs.length, (at) => paragraphs[at]!.start <= offset) - 1);
 }
 
 export interface Evidence {

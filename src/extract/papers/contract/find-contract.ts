@@ -1,6 +1,7 @@
 // Conducts the extraction of contracts: runs the finders of all fields and adds labelled values.
+
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import type { Finding, ListFinding } from '../../finding.ts';
-import { createPause } from '../../pause.ts';
 import type { Specialist } from '../specialist.ts';
 import { findClauses } from './clauses/find-clauses.ts';
 import { listClauses } from './clauses/headings.ts';
@@ -25,7 +26,7 @@ const SURE_LABEL = 0.85;
 
 /** What a contract says of itself: in its preamble, its clauses and its signatures. */
 export const findContract: Specialist = async ({ text, locale, labelled }) => {
-  const turns = createPause();
+  const turns = createPause(LINES_A_TURN);
   const lines = text.pages.reduce((sum, page) => sum + page.lines.length, 0);
   const contract = readContract(text, locale);
   const preamble = findPreamble(contract);

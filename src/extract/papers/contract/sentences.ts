@@ -1,4 +1,5 @@
 // Finds sentence borders in contract text, over paragraphs and within a page.
+import { countLeading } from '../../../model/index.ts';
 import type { ContractText, Span } from './contract-text.ts';
 import { trimSpan } from './contract-text.ts';
 
@@ -80,28 +81,13 @@ function breaks(text: string, at: number): boolean {
 export function onOnePage({ prose }: ContractText, { start, end }: Span, anchor: number): Span {
   const page = prose.pageAt(anchor);
   return {
-    start: prose.pageAt(start) === page ? start : edge(prose, start, anchor, page),
-    end: prose.pageAt(end - 1) === page ? end : edgeAfter(prose, anchor, end, page),
+    start:
+      prose.pageAt(start) === page
+        ? start
+        : start + countLeading(anchor - start, (at) => prose.pageAt(start + at) !== page),
+    end:
+      prose.pageAt(end - 1) === page
+        ? end
+        : anchor + countLeading(end - anchor, (at) => prose.pageAt(anchor + at) === page),
   };
-}
-
-/** The first character of the page between two. */
-function edge(prose: ContractText['prose'], low: number, high: number, page: number): number {
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (prose.pageAt(middle) === page) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
-
-function edgeAfter(prose: ContractText['prose'], low: number, high: number, page: number): number {
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (prose.pageAt(middle) === page) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

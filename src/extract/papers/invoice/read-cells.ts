@@ -1,6 +1,6 @@
 // Prepares the lines of an invoice: each cell with its labels, amounts, dates and other readings.
 import type { Box } from '../../../model/index.ts';
-import { createPause } from '../../pause.ts';
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';
 import {
   type Found,
@@ -58,7 +58,7 @@ const MAX_LINE_CELLS = 60;
 
 export async function readCells(text: DocumentText, locale: Locale): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
-  const pause = createPause();
+  const pause = createPause(LINES_A_TURN);
   let left = MAX_CELLS;
   for (const page of text.pages) {
     for (const line of page.lines) {

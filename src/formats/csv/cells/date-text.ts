@@ -1,5 +1,6 @@
 // Parses dates and times written as text into serial day numbers, and collects evidence for day-first or month-first.
 import { CELL } from '../../../model/index.ts';
+import { DAYS_BEFORE } from '../../../number-text/index.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
@@ -83,9 +84,6 @@ function reading(groups: Groups, y: string, m: string, d: string, format: string
 const fullYear = (text: string): number =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) <= PIVOT ? 2000 : 1900);
 
-/** Days from 0000-03-01 to 1899-12-30 in the calendar of today, carried back. */
-const DAYS_TO_EPOCH = 693_899;
-
 /** Days since 1899-12-30; null where the calendar has no such day. */
 export function dayNumber(year: number, month: number, day: number): number | null {
   if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month) || year < 1) return null;
@@ -93,7 +91,7 @@ export function dayNumber(year: number, month: number, day: number): number | nu
   const y = month > 2 ? year : year - 1;
   const m = month > 2 ? month - 3 : month + 9;
   const leaps = ((y / 4) | 0) - ((y / 100) | 0) + ((y / 400) | 0);
-  return y * 365 + leaps + (((153 * m + 2) / 5) | 0) + day - 1 - DAYS_TO_EPOCH;
+  return y * 365 + leaps + (((153 * m + 2) / 5) | 0) + day - 1 - DAYS_BEFORE;
 }
 
 function daysOf(year: number, month: number): number {

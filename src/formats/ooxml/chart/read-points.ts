@@ -1,10 +1,8 @@
 // Reads the points of a chart series: cached cell values, literals and multi-level categories.
 import type { XmlReader } from '../../../bytes/index.ts';
-import { formatKind, renderNumber } from '../../../number-text/index.ts';
+import { DAYS_TO_1904, formatKind, renderNumber } from '../../../number-text/index.ts';
 import { type ChartPoints, MAX_SERIES } from './chart-data.ts';
 
-/** Days from the first day of the system of 1900 to that of 1904. */
-const DAYS_TO_1904 = 1_462;
 /** Levels of grouped categories. */
 const MAX_LEVELS = 20;
 /** Characters of one point. */

@@ -1,6 +1,6 @@
 // Looks up the words inside a box, for links, comments and form fields.
 import { type Frame, type Frames, isGlued, turnBox } from '../../../geometry/index.ts';
-import type { Box } from '../../../model/index.ts';
+import { type Box, countLeading } from '../../../model/index.ts';
 import type { PageSize } from './set-text.ts';
 
 /** Words of one frame. */
@@ -59,11 +59,5 @@ function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[]
 
 /** The first place in the order whose word has its middle at `top` or below. */
 function firstFrom(order: Uint32Array, middle: (w: number) => number, top: number): number {
-  let [low, high] = [0, order.length];
-  while (low < high) {
-    const half = (low + high) >> 1;
-    if (middle(order[half]!) < top) low = half + 1;
-    else high = half;
-  }
-  return low;
+  return countLeading(order.length, (at) => middle(order[at]!) < top);
 }

@@ -1,5 +1,5 @@
 // Hands out each comment once, at the paragraph where what it is about begins, for the page writer to place behind it.
-import type { Comment } from '../../../model/index.ts';
+import { type Comment, countLeading } from '../../../model/index.ts';
 import type { CommentOnText, TextPlace } from '../parts.ts';
 import type { Places } from './places.ts';
 
@@ -63,13 +63,7 @@ function waitingOf(places: ReadonlyMap<CommentOnText, TextPlace>): Map<number, W
 
 /** Position of the first that begins at a place or behind it; what lies behind the text is at its end. */
 function firstFrom(list: readonly Waiting[], place: number, length: number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (Math.min(list[middle]!.start, length) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countLeading(list.length, (at) => Math.min(list[at]!.start, length) < place);
 }
 
 /** An answer without a place of its own stands where what it answers does. */

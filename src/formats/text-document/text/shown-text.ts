@@ -1,4 +1,5 @@
 // Builds the visible text of a paragraph (label added, hidden text removed, fields filled in) and maps offsets to it.
+import { countLeading } from '../../../model/index.ts';
 
 /** Characters that are shown as others: hidden ones as none, the number of a page as that of the page. */
 export interface Replaced {
@@ -53,12 +54,7 @@ function place(
   places: readonly number[],
 ): number {
   const clamped = Math.min(Math.max(offset, part.start), part.end);
-  let [low, high] = [0, replaced.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (replaced[middle]!.start < clamped) low = middle + 1;
-    else high = middle;
-  }
+  const low = countLeading(replaced.length, (at) => replaced[at]!.start < clamped);
   // The last stretch that begins before the offset decides.
   const last = replaced[low - 1];
   if (!last) return before + clamped - part.start;

@@ -1,4 +1,5 @@
 // Finds the stretches of a text that a part of it touches, without looking at all of them: a paragraph of many notes may run over many pages.
+import { countLeading } from '../../../model/index.ts';
 
 /** By offsets in a text; `end` is behind the last character. */
 export interface Stretch {
@@ -55,11 +56,5 @@ function buildTree<T extends Stretch>(list: readonly T[]): StretchTree<T> {
 
 /** Position of the first that ends behind a place, of stretches whose ends ascend. */
 export function firstBehind(list: readonly Pick<Stretch, 'end'>[], place: number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list[middle]!.end <= place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countLeading(list.length, (at) => list[at]!.end <= place);
 }

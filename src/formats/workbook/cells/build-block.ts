@@ -1,10 +1,10 @@
 // Turns cells in row order into a column-wise block: types, texts, formulas and counts.
 import { CELL, type CellBlock, type ColumnCells, SHEET_COLUMNS } from '../../../model/index.ts';
-import { renderNumber, renderText } from '../../../number-text/index.ts';
+import { DAYS_TO_1904, FIRST_PLAIN_DAY, renderNumber, renderText } from '../../../number-text/index.ts';
 import type { ReadLimits } from '../../reader.ts';
 import type { WorkbookParts } from '../parts.ts';
 import { type CellChunk, GIVEN } from './cell-chunk.ts';
-import { DAYS_TO_1904, END_OF_DAYS, FIRST_PLAIN_DAY, settleDate } from './settle-date.ts';
+import { END_OF_DAYS, settleDate } from './settle-date.ts';
 import { buildStyleTable, type StyleTable } from './style-table.ts';
 import { TextDictionary } from './text-dictionary.ts';
 

@@ -1,14 +1,11 @@
 // Corrects serial dates outside the plain calendar: days before March 1900, the 1904 system, days out of range.
 import { CELL } from '../../../model/index.ts';
-import { renderNumber } from '../../../number-text/index.ts';
+import { DAYS_TO_1904, FIRST_PLAIN_DAY, LAST_DAY, renderNumber } from '../../../number-text/index.ts';
 
-/** Days between the starts of the two ways of counting. */
-export const DAYS_TO_1904 = 1462;
-/** 1 March 1900: from here on the count of Excel, which knows a 29 February 1900, and that of the calendar are one. */
-export const FIRST_PLAIN_DAY = 61;
 /** The day behind the last of the year 9999. */
-export const END_OF_DAYS = 2_958_466;
-const LEAP_DAY = 60;
+export const END_OF_DAYS = LAST_DAY + 1;
+/** The 29 February 1900 that never was. */
+const LEAP_DAY = FIRST_PLAIN_DAY - 1;
 
 interface SettledDate {
   readonly code: number;

@@ -1,5 +1,5 @@
 // A piece of a sheet's picture, with its measures: height, width, density, fill.
-import type { CellRect } from '../../../model/index.ts';
+import { type CellRect, countLeading } from '../../../model/index.ts';
 import type { PictureCell, PictureRow } from './sheet-picture.ts';
 
 /** A stretch of a sheet's picture: some of its rows, cut to some columns, without blank edges. */
@@ -39,13 +39,7 @@ function cellsWithin(cells: readonly PictureCell[], left: number, right: number)
 }
 
 function firstAt(cells: readonly PictureCell[], col: number): number {
-  let [low, high] = [0, cells.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (cells[middle]!.col < col) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countLeading(cells.length, (at) => cells[at]!.col < col);
 }
 
 export const heightOf = ({ rect }: Piece): number => rect.bottom - rect.top + 1;

@@ -1,4 +1,5 @@
 // Finds the row or column at a distance in points, to compute which cells a drawing covers.
+import { countLeading } from '../../../model/index.ts';
 
 /** Columns or rows of a sheet, one behind the other, in points. */
 export interface Axis {
@@ -19,7 +20,7 @@ export function createAxis(count: number, usual: number, spans: readonly (readon
   }
 
   const startOf = (line: number): number => {
-    const place = lastAtMost(spans.length, (i) => spans[i]![0] <= line);
+    const place = countLeading(spans.length, (i) => spans[i]![0] <= line) - 1;
     if (place < 0) return line * usual;
     const [first, last, size] = spans[place]!;
     const within = Math.min(line, last + 1) - first;
@@ -35,23 +36,11 @@ export function createAxis(count: number, usual: number, spans: readonly (readon
   return {
     lineAt(first, distance) {
       const point = startOf(first) + distance;
-      const place = lastAtMost(spans.length, (i) => offsets[i]! <= point);
+      const place = countLeading(spans.length, (i) => offsets[i]! <= point) - 1;
       if (place < 0) return at(0, usual, point);
       const [start, last, size] = spans[place]!;
       const behind = point - offsets[place]! - (last - start + 1) * size;
       return behind < 0 ? at(start, size, point - offsets[place]!) : at(last + 1, usual, behind);
     },
   };
-}
-
-/** The last of `count` places where `holds` is true, being true up to there and false behind; -1 where there is none. */
-function lastAtMost(count: number, holds: (place: number) => boolean): number {
-  let low = -1;
-  let high = count;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
 }

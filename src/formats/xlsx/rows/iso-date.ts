@@ -1,12 +1,8 @@
 // Converts ISO date cells (`t="d"`) to serial numbers.
+import { DAYS_TO_1904, FIRST_PLAIN_DAY, UNIX_EPOCH_DAY } from '../../../number-text/index.ts';
+
 const ISO = /^(?:([+-]?\d{4,6})-(\d{2})-(\d{2}))?(?:T?(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_MS = 86_400_000;
-/** Days from 1899-12-30 to 1970-01-01. */
-const EPOCH = 25_569;
-/** 1 March 1900: Excel counts a 29 February before it that never was. */
-const FIRST_SOUND_SERIAL = 61;
-/** Days from 1899-12-30 to 1904-01-01. */
-const DAYS_TO_1904 = 1462;
 
 /** The serial number that Excel shows as this ISO date, time, or both; NaN for other text. The zone is that of the reader: none. */
 export function toSerial(text: string, date1904: boolean): number {
@@ -16,7 +12,7 @@ export function toSerial(text: string, date1904: boolean): number {
   if (match[1] === undefined) return time;
   const date = new Date(0);
   date.setUTCFullYear(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  const days = Math.round(date.getTime() / DAY_MS) + EPOCH;
+  const days = Math.round(date.getTime() / DAY_MS) + UNIX_EPOCH_DAY;
   if (date1904) return days - DAYS_TO_1904 + time;
-  return (days < FIRST_SOUND_SERIAL ? days - 1 : days) + time;
+  return (days < FIRST_PLAIN_DAY ? days - 1 : days) + time;
 }

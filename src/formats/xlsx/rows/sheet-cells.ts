@@ -1,7 +1,6 @@
 // Interprets parsed cell elements (type, value, formula) and passes them to the builder; shared by both row readers.
 import { type CellRect, parseRange, SHEET_BOUNDS, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/index.ts';
-import type { NewFormula, SheetBuilder } from '../../workbook/index.ts';
-import { textTooLong } from '../limits.ts';
+import { type NewFormula, type SheetBuilder, textTooLong } from '../../workbook/index.ts';
 import { unescapeText } from '../strings/cell-text.ts';
 import { dataTableText, toFormulaText } from './formula-text.ts';
 import { toSerial } from './iso-date.ts';
@@ -164,7 +163,7 @@ export class SheetCells {
   private checkLength(text: string): void {
     // A unit of UTF-16 takes three bytes of UTF-8 at most.
     const max = this.context.max_text_bytes;
-    if (text.length * 3 > max && Buffer.byteLength(text) > max) throw textTooLong(max);
+    if (text.length * 3 > max && Buffer.byteLength(text) > max) throw textTooLong(this.context);
   }
 }
 

@@ -1,7 +1,7 @@
 // Stores shared strings in one UTF-8 buffer, with a fast path that copies plain bytes.
 import { isUtf8 } from 'node:buffer';
 import type { PackedText } from '../../../model/index.ts';
-import { textTooLong } from '../limits.ts';
+import { textTooLong } from '../../workbook/index.ts';
 import { decodeText, unescapeText } from './cell-text.ts';
 
 const LESS = 0x3c;
@@ -164,7 +164,7 @@ export class SharedStrings {
 
   private close(): void {
     const start = this.count === 0 ? 0 : this.ends[this.count - 1]!;
-    if (this.length - start > this.maxTextBytes) throw textTooLong(this.maxTextBytes);
+    if (this.length - start > this.maxTextBytes) throw textTooLong({ max_text_bytes: this.maxTextBytes });
     if (this.count === this.ends.length) {
       const wider = new Uint32Array(this.count * 2);
       wider.set(this.ends);

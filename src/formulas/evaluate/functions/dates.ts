@@ -1,4 +1,5 @@
 // Date and time functions: DATE, EDATE, WEEKDAY, DATEVALUE and others.
+import { DAYS_TO_1904 } from '../../../number-text/index.ts';
 import type { Context } from '../context.ts';
 import { dateOf, daysInMonth, daysOf, serialOf, weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/coerce.ts';
@@ -112,7 +113,7 @@ function makeTime(hours: number, minutes: number, seconds: number): Scalar {
   return total < 0 ? ERROR.num : (total % SECONDS_PER_DAY) / SECONDS_PER_DAY;
 }
 
-const days1904 = (context: Context): number => (context.workbook.date1904 ? 1462 : 0);
+const days1904 = (context: Context): number => (context.workbook.date1904 ? DAYS_TO_1904 : 0);
 
 export const DATES: readonly FunctionSpec[] = [
   datePart('YEAR', ({ year }) => year),

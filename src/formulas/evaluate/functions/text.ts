@@ -1,4 +1,5 @@
 // Text functions: LEFT, FIND, SUBSTITUTE, TEXT, TEXTJOIN and others.
+import { DAYS_TO_1904 } from '../../../number-text/index.ts';
 import type { Context } from '../context.ts';
 import { MAX_TEXT } from '../operators.ts';
 import { finite, toText } from '../values/coerce.ts';
@@ -67,15 +68,12 @@ function joinTexts(delimiters: readonly string[], texts: readonly string[]): Sca
   return bounded(joined);
 }
 
-/** Dates of 1904 books are counted on from there. */
-const DAYS_1904 = 1462;
-
 function toFormatted(value: Scalar, code: string, context: Context): Scalar {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   const number = typeof value === 'string' ? parseNumber(value) : ((value as number | null) ?? 0);
   if (code === '') return '';
   if (number === null) return formatText(value as string, code) ?? ERROR.value;
-  const days = context.workbook.date1904 && isDateCode(code) ? DAYS_1904 : 0;
+  const days = context.workbook.date1904 && isDateCode(code) ? DAYS_TO_1904 : 0;
   const shown = formatNumber(number + days, code) ?? ERROR.value;
   return typeof shown === 'string' && /^#+$/.test(shown) ? ERROR.value : shown;
 }

@@ -1,6 +1,7 @@
 // Working-day functions: NETWORKDAYS and WORKDAY with weekends and holidays.
+import { LAST_DAY } from '../../../number-text/index.ts';
 import type { Context } from '../context.ts';
-import { MAX_SERIAL, weekdayOf } from '../values/calendar.ts';
+import { weekdayOf } from '../values/calendar.ts';
 import { toNumber } from '../values/coerce.ts';
 import { ERROR, type Scalar, type Value } from '../values/values.ts';
 import { eachEntry } from './argument-entries.ts';
@@ -39,7 +40,7 @@ const dayOfWeek = (serial: number, context: Context): number => (weekdayOf(seria
 
 function countWorkdays(from: number, to: number, weekend: Weekend, holidays: Set<number>, context: Context): number {
   const [first, last] = from <= to ? [Math.trunc(from), Math.trunc(to)] : [Math.trunc(to), Math.trunc(from)];
-  if (first < 0 || last > MAX_SERIAL) throw ERROR.num;
+  if (first < 0 || last > LAST_DAY) throw ERROR.num;
   const start = dayOfWeek(first, context);
   const total = last - first + 1;
   const working = weekend.filter((off) => !off).length;
@@ -58,7 +59,7 @@ function addWorkdays(from: number, by: number, weekend: Weekend, holidays: Set<n
   let weekday = dayOfWeek(day, context);
   for (let left = Math.abs(Math.trunc(by)); left > 0; ) {
     day += step;
-    if (day < 0 || day > MAX_SERIAL) return ERROR.num;
+    if (day < 0 || day > LAST_DAY) return ERROR.num;
     weekday = (weekday + step + 7) % 7;
     context.meter.step(1);
     if (!weekend[weekday] && !holidays.has(day)) left--;

@@ -1,4 +1,5 @@
 // Measures the text on one side of a gutter: rows, width, how much it looks like prose.
+import { countLeading } from '../../../model/index.ts';
 import type { Fragments } from '../lines/fragments.ts';
 
 /** The column on one side of a gutter, next to it, measured. */
@@ -250,11 +251,5 @@ export function isInterrupted(side: Side, other: Side): boolean {
 }
 
 function firstAbove(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return countLeading(sorted.length, (at) => sorted[at]! <= value);
 }

@@ -1,5 +1,5 @@
 // Finds lattices: groups of crossing rules with their grid positions.
-import type { Box } from '../../../model/index.ts';
+import { type Box, countLeading } from '../../../model/index.ts';
 import type { Rule, Rules } from '../rules/rule.ts';
 
 /** Rules that end this near to one another cross, in points. */
@@ -74,14 +74,7 @@ export function findLattices({ across, down }: Rules, isWorth: (box: Box) => boo
 }
 
 function lowerBound(values: readonly number[], value: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (values[mid]! < value) low = mid + 1;
-    else high = mid;
-  }
-  return low;
+  return countLeading(values.length, (at) => values[at]! < value);
 }
 
 function latticeOf(

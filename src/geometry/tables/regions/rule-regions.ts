@@ -1,4 +1,5 @@
 // Finds table regions between horizontal rules of equal width.
+import { countLeading } from '../../../model/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { isCaption } from '../text/captions.ts';
 import type { Chunk } from '../text/chunks.ts';
@@ -102,14 +103,7 @@ function walk(
 
 /** Position of the first line whose baseline is below a height. */
 function firstBelow(lines: readonly TextLine[], at: number): number {
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (lines[mid]!.baseline <= at) low = mid + 1;
-    else high = mid;
-  }
-  return low;
+  return countLeading(lines.length, (i) => lines[i]!.baseline <= at);
 }
 
 function bandLines(

@@ -1,4 +1,5 @@
 // Splits lines into chunks at wide gaps and rules; the text units of table finding.
+import { countLeading } from '../../../model/index.ts';
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -156,13 +157,7 @@ function areValues(left: string, right: string): boolean {
 
 /** Whether a vertical rule stands between two places at this height. */
 function isRuled(from: number, to: number, y: number, verticals: readonly Rule[]): boolean {
-  let low = 0;
-  let high = verticals.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (verticals[mid]!.at < from) low = mid + 1;
-    else high = mid;
-  }
+  const low = countLeading(verticals.length, (at) => verticals[at]!.at < from);
   for (let i = low; i < verticals.length && verticals[i]!.at <= to; i++)
     if (verticals[i]!.from <= y && verticals[i]!.to >= y) return true;
   return false;
