@@ -21,8 +21,9 @@ export interface OpenCell {
 export interface OpenTable {
   readonly id: string;
   readonly flow: FlowTable;
-  /** By row and column, as `row,column`. */
-  readonly flow_cells: ReadonlyMap<string, FlowCell>;
+  readonly col_count: number;
+  /** By `cellKey`. */
+  readonly flow_cells: ReadonlyMap<number, FlowCell>;
   readonly page: number;
   readonly bbox: Box;
   readonly within: string | null;
@@ -30,11 +31,13 @@ export interface OpenTable {
   end_page: number;
   /** By row. */
   readonly rows: Map<number, { readonly page: number; readonly bbox: Box }>;
-  /** By row and column, as `row,column`. */
-  readonly cells: Map<string, OpenCell>;
+  /** By `cellKey`. */
+  readonly cells: Map<number, OpenCell>;
 }
 
-export const cellKey = (row: number, column: number): string => `${row},${column}`;
+/** Row and column in one: a table may have a hundred thousand cells, and a text for each would cost more than what it finds. */
+export const cellKey = ({ col_count }: Pick<OpenTable, 'col_count'>, row: number, column: number): number =>
+  row * (col_count + 1) + column;
 
 /** Adds what stands on a page to a cell. Gives where its text begins in that of the cell. */
 export function addToCell(cell: OpenCell, passage: Passage, between: string, page: number): number {
@@ -50,7 +53,7 @@ export function addToCell(cell: OpenCell, passage: Passage, between: string, pag
   return at;
 }
 
-export function toSummary({ id, flow, page, bbox, within, title, end_page }: OpenTable): TableSummary {
+export function toSummary({ id, flow, col_count, page, bbox, within, title, end_page }: OpenTable): TableSummary {
   return {
     id,
     title,
@@ -60,7 +63,7 @@ export function toSummary({ id, flow, page, bbox, within, title, end_page }: Ope
     range: null,
     bbox,
     row_count: flow.rows.length,
-    col_count: columnCount(flow),
+    col_count,
     header_rows: countHeaderRows(flow),
     // The file states its tables.
     confidence: 1,
@@ -68,14 +71,14 @@ export function toSummary({ id, flow, page, bbox, within, title, end_page }: Ope
   };
 }
 
-const columnCount = ({ columns, rows }: FlowTable): number => {
+export const columnCount = ({ columns, rows }: FlowTable): number => {
   let count = columns.length;
   for (const { cells } of rows) for (const { column, col_span } of cells) count = Math.max(count, column + col_span);
   return count;
 };
 
 export function toRows(table: OpenTable): readonly TableRow[] {
-  const { flow } = table;
+  const { flow, col_count } = table;
   const header_rows = countHeaderRows(flow);
   let last = { page: table.page, bbox: table.bbox };
   const rows = flow.rows.map(({ cells }, row) => {
@@ -88,11 +91,11 @@ export function toRows(table: OpenTable): readonly TableRow[] {
       page,
       bbox,
       cells: cells.map((cell) =>
-        toCell(cell, table.cells.get(cellKey(row, cell.column)), row, flow, header_rows, bbox),
+        toCell(cell, table.cells.get(cellKey(table, row, cell.column)), row, flow, header_rows, bbox),
       ),
     };
   });
-  return fillBlanks(rows, columnCount(flow));
+  return fillBlanks(rows, col_count);
 }
 
 const lowerEdge = ([x0, , x1, y1]: Box): Box => [x0, y1, x1, y1];

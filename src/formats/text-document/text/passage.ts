@@ -16,6 +16,7 @@ export interface Passage {
 
 /** `between` stands in front of all parts but the first. */
 export function joinParts(parts: readonly { readonly part: SetPart; readonly between: string }[]): Passage {
+  if (parts.length === 1) return ofOne(parts[0]!.part);
   let text = '';
   let bbox: Box | null = null;
   const lines: Line[] = [];
@@ -33,6 +34,11 @@ export function joinParts(parts: readonly { readonly part: SetPart; readonly bet
     for (const field of part.fields) fields.push(at === 0 ? field : shift(field, at));
   }
   return { text, lines, runs, fields, bbox: bbox ?? [0, 0, 0, 0], font_size: commonSize(runs), parts: places };
+}
+
+function ofOne(part: SetPart): Passage {
+  const { shown, lines, runs, fields, box } = part;
+  return { text: shown.text, lines, runs, fields, bbox: box, font_size: commonSize(runs), parts: [{ part, at: 0 }] };
 }
 
 const shift = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
