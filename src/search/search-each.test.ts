@@ -85,7 +85,6 @@ describe('searching for many queries at once', () => {
           const document = await buildView({
             pages: pages.map((texts) => ({
               blocks: texts.map((text, i) => ({
-                text,
                 ...setText([text], 72 + 200 * (i % 2), 100 + 10 * i),
                 visible: true,
               })),

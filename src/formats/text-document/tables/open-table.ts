@@ -1,7 +1,7 @@
 // A table while its pages are written: collects cells and texts, then yields summary and rows.
 import type { FlowCell, FlowTable } from '../../../geometry/index.ts';
 import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../../model/index.ts';
-import type { Passage } from '../text/passage.ts';
+import { type Passage, shift, shiftLine } from '../text/passage.ts';
 import { fillBlanks } from './blank-cells.ts';
 import { countHeaderRows } from './header-rows.ts';
 
@@ -12,9 +12,10 @@ export interface OpenCell {
   readonly page: number;
   text: string;
   /** Null where the cell goes on overleaf: its words stand on two pages, and its box is on the first. */
-  lines: Line[] | null;
-  runs: TextRun[];
-  readonly tables: string[];
+  lines: readonly Line[] | null;
+  runs: readonly TextRun[];
+  /** Null for none. */
+  tables: string[] | null;
 }
 
 /** A table that has begun and may go on. */
@@ -45,12 +46,25 @@ export function addToCell(cell: OpenCell, passage: Passage, between: string, pag
   if (at > 0) cell.text += between;
   cell.text += passage.text;
   if (page !== cell.page && passage.text !== '') cell.lines = null;
-  const shifted = <T extends { readonly start: number; readonly end: number }>(stretch: T): T =>
-    at === 0 ? stretch : { ...stretch, start: stretch.start + at, end: stretch.end + at };
-  for (const line of passage.lines)
-    cell.lines?.push(at === 0 ? line : { ...shifted(line), words: line.words.map(shifted) });
-  for (const run of passage.runs) cell.runs.push(shifted(run));
+  if (at === 0 && cell.runs.length === 0 && cell.lines?.length === 0) {
+    // Most cells have one passage, whose lists will do.
+    cell.lines = passage.lines;
+    cell.runs = passage.runs;
+    return at;
+  }
+  if (cell.lines) cell.lines = joined(cell.lines, passage.lines, (line) => shiftLine(line, at));
+  cell.runs = joined(cell.runs, passage.runs, (run) => shift(run, at));
   return at;
+}
+
+/** Lists that were made here, and may grow: those that a cell has of one passage are the passage's own. */
+const grown = new WeakSet<readonly unknown[]>();
+
+function joined<T>(list: readonly T[], more: readonly T[], shifted: (one: T) => T): readonly T[] {
+  const all = grown.has(list) ? (list as T[]) : [...list];
+  grown.add(all);
+  for (const one of more) all.push(shifted(one));
+  return all;
 }
 
 export function toSummary({ id, flow, col_count, page, bbox, within, title, end_page }: OpenTable): TableSummary {
@@ -119,7 +133,7 @@ function toCell(
     bbox: open?.bbox ?? rowBox,
     ...(open?.lines && open.lines.length > 0 ? { lines: open.lines } : {}),
     ...(open && open.runs.length > 0 ? { runs: open.runs } : {}),
-    ...(open && open.tables.length > 0 ? { tables: open.tables } : {}),
+    ...(open?.tables ? { tables: open.tables } : {}),
     ...(fill === null ? {} : { fill }),
   };
 }

@@ -123,9 +123,9 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
         bbox,
         page: frame.page,
         text: '',
-        lines: [],
-        runs: [],
-        tables: [],
+        lines: NONE,
+        runs: NONE,
+        tables: null,
       };
       table.cells.set(key, held);
       const parts = setCell(cell.items, held);
@@ -140,6 +140,8 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
   }
   return { passages, flat, repeated, areas };
 }
+
+const NONE: readonly never[] = [];
 
 const PLAIN_RULE = '000000';
 

@@ -41,13 +41,13 @@ function ofOne(part: SetPart): Passage {
   return { text: shown.text, lines, runs, fields, bbox: box, font_size: commonSize(runs), parts: [{ part, at: 0 }] };
 }
 
-const shift = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
+export const shift = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
   ...stretch,
   start: stretch.start + by,
   end: stretch.end + by,
 });
 
-const shiftLine = (line: Line, by: number): Line => ({
+export const shiftLine = (line: Line, by: number): Line => ({
   ...shift(line, by),
   words: line.words.map((word) => shift(word, by)),
 });
