@@ -5,6 +5,7 @@ import {
   headersOf,
   markdownHeader,
   markdownLine,
+  sheetLines,
   sheetRange,
   tableRows,
   tableTexts,
@@ -19,20 +20,19 @@ export async function* tableMarkdownPieces(view: DocumentView, table: TableSumma
   if (table.col_count === 0) return;
   const stored = table.range === null ? await view.table(table.id) : null;
   if (stored && needsHtml(stored)) return yield tableHtml(stored);
-  if (isMerged(view, table)) return yield* longHtml(view, table);
+  const place = sheetRange(view, table);
+  if (place && hasMerged(place.sheet, place.rect)) return yield* longHtml(view, table);
   const headers = headersOf(table, await tableRows(view, table, 0, table.header_rows));
   yield `${markdownHeader(headers).join('\n')}\n`;
+  if (place) {
+    return yield* sheetLines(view, place.sheet, { ...place.rect, top: place.rect.top + table.header_rows });
+  }
   let skip = table.header_rows;
   for await (const rows of tableTexts(view, table)) {
     const body = rows.slice(Math.min(skip, rows.length));
     skip -= rows.length - body.length;
     yield body.map((texts) => `${markdownLine(texts)}\n`).join('');
   }
-}
-
-function isMerged(view: DocumentView, table: TableSummary): boolean {
-  const place = sheetRange(view, table);
-  return place !== null && hasMerged(place.sheet, place.rect);
 }
 
 async function* longHtml(view: DocumentView, table: TableSummary): AsyncGenerator<string> {

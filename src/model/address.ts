@@ -49,31 +49,53 @@ export function quoteSheet(name: string): string {
   return PLAIN_NAME.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }
 
-const CELL_REF = /^\$?([A-Za-z]{1,6})\$?([1-9]\d{0,9})$/;
+const MOST_LETTERS = 6;
+const MOST_DIGITS = 10;
+const DOLLAR = 0x24;
 const COLUMNS_REF = /^\$?([A-Za-z]{1,6}):\$?([A-Za-z]{1,6})$/;
 const ROWS_REF = /^\$?([1-9]\d{0,9}):\$?([1-9]\d{0,9})$/;
 
 /** Null where the text is no cell reference. `$` is allowed and dropped. */
 export function parseCell(text: string): { readonly row: number; readonly col: number } | null {
-  const match = CELL_REF.exec(text.trim());
-  if (!match) return null;
-  const row = Number(match[2]) - 1;
-  const col = columnIndex(match[1]!);
-  return col < 0 || row >= MAX_ROWS ? null : { row, col };
+  return readCell(text.trim());
+}
+
+/** Letter by letter, without a pattern: a sheet may have a million merged ranges. */
+function readCell(text: string): { readonly row: number; readonly col: number } | null {
+  let at = text.charCodeAt(0) === DOLLAR ? 1 : 0;
+  const firstLetter = at;
+  let col = 0;
+  for (; at < text.length; at++) {
+    const letter = text.charCodeAt(at) & ~32;
+    if (letter < 65 || letter > 90) break;
+    col = col * 26 + letter - 64;
+  }
+  if (at === firstLetter || at > firstLetter + MOST_LETTERS) return null;
+  if (text.charCodeAt(at) === DOLLAR) at++;
+  const firstDigit = at;
+  let row = 0;
+  for (; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9 || (digit === 0 && at === firstDigit)) return null;
+    row = row * 10 + digit;
+  }
+  if (at === firstDigit || at > firstDigit + MOST_DIGITS) return null;
+  return col > MAX_COLUMNS || row > MAX_ROWS ? null : { row: row - 1, col: col - 1 };
 }
 
 /** `B2`, `A1:C3` in any order of corners, `A:C`, `2:5`. Whole columns and rows reach to the bounds that are given. */
 export function parseRange(text: string, bounds: { readonly rows: number; readonly columns: number }): CellRect | null {
   const trimmed = text.trim();
+  const colon = trimmed.indexOf(':');
+  const start = parseCell(colon < 0 ? trimmed : trimmed.slice(0, colon));
+  if (start) {
+    const end = colon < 0 ? start : parseCell(trimmed.slice(colon + 1));
+    return end && ordered(start.row, start.col, end.row, end.col);
+  }
   const columns = COLUMNS_REF.exec(trimmed);
   if (columns) return ordered(0, columnIndex(columns[1]!), Math.max(0, bounds.rows - 1), columnIndex(columns[2]!));
   const rows = ROWS_REF.exec(trimmed);
-  if (rows) return ordered(Number(rows[1]) - 1, 0, Number(rows[2]) - 1, Math.max(0, bounds.columns - 1));
-  const [from, to, ...rest] = trimmed.split(':');
-  if (rest.length > 0) return null;
-  const start = parseCell(from ?? '');
-  const end = to === undefined ? start : parseCell(to);
-  return start && end ? ordered(start.row, start.col, end.row, end.col) : null;
+  return rows && ordered(Number(rows[1]) - 1, 0, Number(rows[2]) - 1, Math.max(0, bounds.columns - 1));
 }
 
 function ordered(row1: number, col1: number, row2: number, col2: number): CellRect | null {

@@ -115,3 +115,29 @@ describe('a table with lines', () => {
     expect(decodeTable(createLinedCodec().table(table))).toEqual(table);
   });
 });
+
+describe('a long table', () => {
+  it('is written as one that is written at once', () => {
+    const cell = (row: number, col: number) => ({
+      ...{ row, col, row_span: 1, col_span: 1, text: `é ${row}`, value: null, is_header: false },
+      bbox: [0, row, 10, row + 1] as const,
+      lines: [{ ...LINE, start: row }],
+    });
+    const rows = Array.from({ length: 700 }, (_, row) => ({
+      ...{ row, page: 1, bbox: [0, row, 20, row + 1] as const },
+      cells: [cell(row, 0), cell(row, 1)],
+    }));
+    const table: Table = {
+      ...{ id: 't1', title: 'All "of" it', page: 1, end_page: 2, sheet: null, range: null, bbox: [0, 0, 20, 700] },
+      ...{ row_count: 700, col_count: 2, header_rows: 0, confidence: 1, geometry: 'layout', rows },
+    };
+    const bytes = createLinedCodec().table(table);
+    const at_once = {
+      ...table,
+      rows: rows.map((row) => ({ ...row, cells: row.cells.map((one) => ({ ...one, lines: 1 })) })),
+    };
+    const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+    expect(Buffer.from(bytes.subarray(4, 4 + length)).toString()).toBe(JSON.stringify(at_once));
+    expect(decodeTable(bytes)).toEqual(table);
+  });
+});

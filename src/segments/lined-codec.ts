@@ -10,6 +10,8 @@ const LENGTH_BYTES = 4;
 /** UTF-8 takes at most this many bytes for a UTF-16 unit. */
 const MAX_BYTES_A_UNIT = 3;
 const FIRST_BYTES = 2 ** 16;
+/** Rows of a long table that are written out as one text. */
+const ROWS_AT_ONCE = 256;
 /** A parsed JSON tree takes about this many times the room of its text. */
 export const JSON_WEIGHT = 4;
 /** Words that were unpacked take about this many times the room of their bytes. */
@@ -30,23 +32,54 @@ export function createLinedCodec(): LinedCodec {
   const without = <T extends Lined>(text: T): unknown =>
     text.lines !== undefined && packer.add(text.lines) ? { ...text, lines: text.lines.length } : text;
   let bytes = Buffer.allocUnsafe(FIRST_BYTES);
-  const encode = (value: unknown): Uint8Array => {
-    const json = JSON.stringify(value);
+  let length = 0;
+  const makeRoom = (more: number): void => {
+    if (length + more <= bytes.length) return;
+    const wider = Buffer.allocUnsafe(Math.max(length + more, 2 * bytes.length));
+    bytes.copy(wider, 0, 0, length);
+    bytes = wider;
+  };
+  const put = (json: string): void => {
+    if (length + MAX_BYTES_A_UNIT * json.length > bytes.length) makeRoom(Buffer.byteLength(json));
+    length += bytes.write(json, length);
+  };
+  const encode = (write: () => void): Uint8Array => {
+    length = LENGTH_BYTES;
+    write();
+    bytes.writeUInt32LE(length - LENGTH_BYTES);
     const { packed } = packer;
-    if (LENGTH_BYTES + MAX_BYTES_A_UNIT * json.length + packed.length > bytes.length) {
-      const needed = LENGTH_BYTES + Buffer.byteLength(json) + packed.length;
-      if (needed > bytes.length) bytes = Buffer.allocUnsafe(Math.max(needed, 2 * bytes.length));
-    }
-    const length = bytes.write(json, LENGTH_BYTES);
-    bytes.writeUInt32LE(length);
-    bytes.set(packed, LENGTH_BYTES + length);
+    makeRoom(packed.length);
+    bytes.set(packed, length);
     packer.clear();
     // No Buffer: whoever slices one to keep it has the same memory, not a copy.
-    return new Uint8Array(bytes.buffer, bytes.byteOffset, LENGTH_BYTES + length + packed.length);
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, length + packed.length);
+  };
+  const toRows = (rows: Table['rows']): unknown[] => rows.map((row) => ({ ...row, cells: row.cells.map(without) }));
+  /** A table of a hundred thousand rows is not written out as one text, which would take as much room as the table once more. */
+  const putLong = (table: Table): void => {
+    let before = '{';
+    for (const [key, value] of Object.entries(table)) {
+      if (value === undefined) continue;
+      put(`${before}${JSON.stringify(key)}:`);
+      before = ',';
+      if (key === 'rows') putRows(table.rows);
+      else put(JSON.stringify(value));
+    }
+    put('}');
+  };
+  const putRows = (rows: Table['rows']): void => {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const some = JSON.stringify(toRows(rows.slice(at, at + ROWS_AT_ONCE)));
+      put((at === 0 ? '[' : ',') + some.slice(1, -1));
+    }
+    put(']');
   };
   return {
-    page: (page) => encode({ ...page, blocks: page.blocks.map(without) }),
-    table: (table) => encode({ ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(without) })) }),
+    page: (page) => encode(() => put(JSON.stringify({ ...page, blocks: page.blocks.map(without) }))),
+    table: (table) =>
+      encode(() =>
+        table.rows.length > ROWS_AT_ONCE ? putLong(table) : put(JSON.stringify({ ...table, rows: toRows(table.rows) })),
+      ),
   };
 }
 

@@ -120,48 +120,116 @@ export function foldText(text: string, options: FoldOptions = {}): FoldedText {
   if (PLAIN.test(text)) {
     return { text: keepCase ? text : text.toLowerCase(), source: (start, end) => [start, end] };
   }
+  // Most texts are only looked through: the way back is worked out when somebody asks for it.
+  let places: Places | undefined;
+  return {
+    text: textOf(text, keepCase, keepHyphens),
+    source: (start, end) => {
+      const { starts, ends } = (places ??= placesOf(text, keepCase, keepHyphens));
+      if (end > start) return [starts[start]!, ends[end - 1]!];
+      const at = starts[start] ?? text.length;
+      return [at, at];
+    },
+  };
+}
+
+function textOf(text: string, keepCase: boolean, keepHyphens: boolean): string {
   const out: string[] = [];
+  walk(text, keepCase, keepHyphens, {
+    plain: (from, to) => {
+      const run = text.slice(from, to);
+      out.push(keepCase ? run : run.toLowerCase());
+    },
+    put: (folded) => out.push(folded),
+    widen: () => undefined,
+  });
+  return out.join('');
+}
+
+/** For each unit of the folded text, where what it stands for begins and ends. */
+interface Places {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function placesOf(text: string, keepCase: boolean, keepHyphens: boolean): Places {
   const starts: number[] = [];
   const ends: number[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const joined = lineEndHyphen(text, at, out, keepHyphens);
-    if (joined > 0) {
-      if (keepHyphens) {
-        out.push('-');
+  walk(text, keepCase, keepHyphens, {
+    plain: (from, to) => {
+      for (let at = from; at < to; at++) {
         starts.push(at);
         ends.push(at + 1);
+      }
+    },
+    put: (folded, from, to) => {
+      for (let i = 0; i < folded.length; i++) {
+        starts.push(from);
+        ends.push(to);
+      }
+    },
+    widen: (to) => {
+      if (ends.length > 0) ends[ends.length - 1] = to;
+    },
+  });
+  return { starts, ends };
+}
+
+/** Takes a text as it is folded, from left to right. */
+interface FoldOut {
+  /** A stretch that folds to itself but for its case, unit by unit. */
+  plain(from: number, to: number): void;
+  /** What a stretch folds to. */
+  put(folded: string, from: number, to: number): void;
+  /** What was put last stands for what comes up to here too. */
+  widen(to: number): void;
+}
+
+function walk(text: string, keepCase: boolean, keepHyphens: boolean, out: FoldOut): void {
+  let last = '';
+  let at = 0;
+  while (at < text.length) {
+    const joined = lineEndHyphen(text, at, last, keepHyphens);
+    if (joined > 0) {
+      if (keepHyphens) {
+        out.put('-', at, at + 1);
+        last = '-';
       }
       at += joined;
       continue;
     }
     const code = text.codePointAt(at)!;
-    if (code > 0x20 && code < 0x7f) {
-      // Most text is this, and folds to one unit.
-      out.push(foldCodePoint(code, keepCase));
-      starts.push(at);
-      ends.push(++at);
+    if (isVisibleAscii(code)) {
+      // Most text is this.
+      const end = plainEnd(text, at);
+      out.plain(at, end);
+      last = text[end - 1]!;
+      at = end;
       continue;
     }
     const next = at + (code > 0xffff ? 2 : 1);
     const folded = foldCodePoint(code, keepCase);
-    if (folded === '' || (folded === ' ' && out.at(-1) === ' ')) {
+    if (folded === '' || (folded === ' ' && last === ' ')) {
       // An accent belongs to its letter, and a run of blanks is one blank.
-      if (ends.length > 0 && (folded === ' ' || isAccent(code))) ends[ends.length - 1] = next;
+      if (folded === ' ' || isAccent(code)) out.widen(next);
     } else {
-      for (const unit of folded.split('')) {
-        out.push(unit);
-        starts.push(at);
-        ends.push(next);
-      }
+      out.put(folded, at, next);
+      last = folded[folded.length - 1]!;
     }
     at = next;
   }
-  return {
-    text: out.join(''),
-    source: (start, end) =>
-      end > start ? [starts[start]!, ends[end - 1]!] : [starts[start] ?? at, starts[start] ?? at],
-  };
+}
+
+const isVisibleAscii = (code: number): boolean => code > 0x20 && code < 0x7f;
+
+/** Where the stretch of visible ASCII and single blanks ends that begins here. A hyphen at its end may part a word, and is left aside. */
+function plainEnd(text: string, from: number): number {
+  let end = from + 1;
+  for (; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (!isVisibleAscii(code) && (code !== 0x20 || !isVisibleAscii(text.charCodeAt(end + 1)))) break;
+  }
+  return end > from + 1 && text.charCodeAt(end - 1) === 0x2d ? end - 1 : end;
 }
 
 const LINE_END_HYPHEN = /[-\u00ad\u2010][ \t]*\r?\n[ \t]*(?=\p{L})/uy;
@@ -170,10 +238,10 @@ const LETTER = /^\p{L}$/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
 /** Length of the hyphen and line break that part one word in two, at this place; 0 where there is none. */
-function lineEndHyphen(text: string, at: number, out: readonly string[], kept: boolean): number {
+function lineEndHyphen(text: string, at: number, before: string, kept: boolean): number {
   const code = text.charCodeAt(at);
   if (code !== 0x2d && code !== 0xad && code !== 0x2010) return 0;
-  if (!(kept ? LETTER_OR_DIGIT : LETTER).test(out.at(-1) ?? '')) return 0;
+  if (!(kept ? LETTER_OR_DIGIT : LETTER).test(before)) return 0;
   const pattern = kept ? KEPT_HYPHEN : LINE_END_HYPHEN;
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0].length ?? 0;

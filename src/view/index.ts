@@ -15,6 +15,7 @@ export { type SetText, spanBox } from './span-box.ts';
 export { gridOf } from './tables/grid.ts';
 export { hasMerged, mergedWithin } from './tables/merged.ts';
 export { isCovered, type PlacedTable, placedTables } from './tables/placed-tables.ts';
+export { sheetLines } from './tables/sheet-lines.ts';
 export { markdownHeader, markdownLine, tableMarkdown } from './tables/table-markdown.ts';
 export { headersOf, sheetRange, tableRows } from './tables/table-rows.ts';
 export { tableTexts } from './tables/table-texts.ts';

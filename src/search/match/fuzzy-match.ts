@@ -17,9 +17,12 @@ export interface FuzzyWindow {
   compare(floor: number, work: CompareWork): FuzzyMatch;
 }
 
-/** A text as words: folded, with their places in it. */
+/** A text as words, with their places in it. */
 interface WordText {
-  readonly words: readonly string[];
+  /** As they are written. */
+  readonly written: readonly string[];
+  /** Folded. */
+  words(): readonly string[];
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 }
@@ -35,12 +38,17 @@ const MAX_WINDOWS = 3;
 const SLACK = { words: 3, long: 1, long_from: 40 };
 
 function wordsOf(text: string): WordText {
-  const matches = [...text.matchAll(WORD)];
-  return {
-    words: matches.map(([word]) => foldText(word).text),
-    starts: Uint32Array.from(matches, ({ index }) => index),
-    ends: Uint32Array.from(matches, ({ index, 0: word }) => index + word.length),
-  };
+  const written = text.match(WORD) ?? [];
+  const starts = new Uint32Array(written.length);
+  const ends = new Uint32Array(written.length);
+  let at = 0;
+  for (let i = 0; i < written.length; i++) {
+    // What stands between two words is of no word.
+    starts[i] = text.indexOf(written[i]!, at);
+    ends[i] = at = starts[i]! + written[i]!.length;
+  }
+  let words: string[] | undefined;
+  return { written, words: () => (words ??= written.map((word) => foldText(word).text)), starts, ends };
 }
 
 interface Wanted {
@@ -62,10 +70,11 @@ export function createFuzzySearch(quotes: readonly string[]): FuzzySearch {
   const need = new Int32Array(numbers.size);
   const held = new Int32Array(numbers.size);
   const onPage = new Int32Array(numbers.size);
+  const numberOf = createNumbering(numbers);
   return {
     windowsOf: (text, atMost = []) => {
       const tokens = wordsOf(text);
-      const ids = Int32Array.from(tokens.words, (word) => numbers.get(word) ?? -1);
+      const ids = Int32Array.from(tokens.written, numberOf);
       onPage.fill(0);
       for (const id of ids) if (id >= 0) onPage[id]!++;
       return wanted.map((quote, i) => {
@@ -80,8 +89,24 @@ export function createFuzzySearch(quotes: readonly string[]): FuzzySearch {
   };
 }
 
+/** Written words that are known by their number at a time: texts have the same ones again and again. */
+const MAX_KNOWN = 65_536;
+
+/** The number of a word as it is written, by those of folded ones; -1 where it has none. */
+function createNumbering(numbers: ReadonlyMap<string, number>): (written: string) => number {
+  const known = new Map<string, number>();
+  return (written) => {
+    const found = known.get(written);
+    if (found !== undefined) return found;
+    const number = numbers.get(foldText(written).text) ?? -1;
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(written, number);
+    return number;
+  };
+}
+
 function toWanted(quote: string, numbers: Map<string, number>): Wanted {
-  const words = wordsOf(quote).words.slice(0, MAX_QUOTE_WORDS);
+  const words = wordsOf(quote).words().slice(0, MAX_QUOTE_WORDS);
   const counts = new Map<number, number>();
   for (const word of words) {
     const id = numbers.get(word) ?? numbers.size;
@@ -143,12 +168,13 @@ function pickBest(scores: Int32Array, size: number, least: number): { from: numb
 
 /** The window moved and stretched by a few words at both ends to where it is most like the quote. */
 function refine(
-  { words, starts, ends }: WordText,
+  { words: folded, starts, ends }: WordText,
   from: number,
   wanted: readonly string[],
   floor: number,
   work: CompareWork,
 ): FuzzyMatch {
+  const words = folded();
   const quote = wanted.join(' ');
   const slack = wanted.length >= SLACK.long_from ? SLACK.long : Math.min(SLACK.words, Math.ceil(wanted.length / 4));
   const last = Math.min(words.length, from + wanted.length) - 1;

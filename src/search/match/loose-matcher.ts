@@ -37,7 +37,9 @@ export function looseMatcher(matcher: Matcher): Matcher | null {
   const findInLines = (text: string): Span[] => {
     const found = find(text);
     if (found.length > 0 || !text.includes('\n')) return found;
-    return needle.includes('-') ? findFolded(text, true) : find(text.replace(LONE_HYPHEN, ' '));
+    if (needle.includes('-')) return findFolded(text, true);
+    const plain = withoutLoneHyphens(text, fold(text, { keep_case }));
+    return plain === text ? found : find(plain);
   };
   return { ...matcher, find, findInLines, test: (text) => find(text).length > 0 };
 }
@@ -49,6 +51,15 @@ export function bareText(folded: ReturnType<Matcher['fold']>): string {
   const bare = bareTexts.get(folded) ?? folded.text.replaceAll(' ', '');
   bareTexts.set(folded, bare);
   return bare;
+}
+
+const plainTexts = new WeakMap<ReturnType<Matcher['fold']>, string>();
+
+/** Kept with the folded text, as `bareText` is. */
+export function withoutLoneHyphens(text: string, folded: ReturnType<Matcher['fold']>): string {
+  const plain = plainTexts.get(folded) ?? text.replace(LONE_HYPHEN, ' ');
+  plainTexts.set(folded, plain);
+  return plain;
 }
 
 /** Where each character stood before the blanks were taken out. */

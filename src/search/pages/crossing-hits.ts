@@ -27,6 +27,7 @@ export function flowHits(
   page: number,
   matcher: Matcher,
 ): CrossingHit[] {
+  if (flows.length === 0) return [];
   const positions = new Map(pieces.map((piece, i) => [piece.kind === 'block' ? piece.content.id : '', i]));
   const hits: CrossingHit[] = [];
   for (const { blocks, text, starts } of flows) {
@@ -62,7 +63,6 @@ export function lineHits(
   const hits: CrossingHit[] = [];
   const starts = found.map((spans) => spans.map(([start]) => start));
   for (const line of lines) {
-    if (line.words.every(({ piece }) => piece === line.words[0]!.piece)) continue;
     for (const span of matcher.find(line.text)) {
       const touched = line.words.slice(lastAtMost(line.starts, span[0]), lastAtMost(line.starts, span[1] - 1) + 1);
       if (!isOneReading(touched, pieces)) continue;

@@ -94,13 +94,14 @@ export function searchOpened(page: SearchedPage, { matcher, loose, words }: Prep
 function findAll({ number, pieces, flows, text, lines }: SearchedPage, matcher: Matcher): Found[] {
   // Words that stand in a piece or flow stand in the text of them all: mostly they do not, and one look tells.
   const isThere = !isPhrase(matcher) || matcher.findInLines(text).length > 0;
+  const crosses = mayCross(matcher) && matcher.find(lines().text).length > 0;
+  if (!isThere && !crosses) return [];
   const within = pieces.map(({ content }) => (isThere ? matcher.findInLines(content.text) : []));
   const found: Found[] = within.flatMap((spans, piece) =>
     spans.map((span) => ({ piece, span, visible: pieces[piece]!.visible })),
   );
   if (isThere) found.push(...flowHits(flows, pieces, number, matcher));
-  if (mayCross(matcher) && matcher.find(lines().text).length > 0)
-    found.push(...lineHits(lines().list, pieces, within, matcher));
+  if (crosses) found.push(...lineHits(lines().list, pieces, within, matcher));
   return found;
 }
 
@@ -121,18 +122,16 @@ function chanceOf(
   loosely: boolean,
 ): 'good' | 'loose' | 'none' {
   const folded = fold(text, { keep_case });
-  const whole = folded.text;
-  const bare = loosely ? bareText(folded) : '';
-  const isHyphened = words.some((word) => word.includes('-'));
-  // A word that is nowhere settles it; only one with a hyphen might stand at a line end.
-  if (!isHyphened && words.some((word) => !whole.includes(word) && !bare.includes(word))) return 'none';
-  let missing = words.filter((word) => !whole.includes(word));
-  if (missing.some((word) => word.includes('-'))) {
-    const hyphened = fold(text, { keep_case, keep_hyphens: true }).text;
-    missing = missing.filter((word) => !hyphened.includes(word));
+  let chance: 'good' | 'loose' = 'good';
+  for (const word of words) {
+    if (folded.text.includes(word)) continue;
+    // Its hyphen may be one that stands at a line end.
+    if (word.includes('-') && fold(text, { keep_case, keep_hyphens: true }).text.includes(word)) continue;
+    // A word that is nowhere settles it.
+    if (!loosely || !bareText(folded).includes(word)) return 'none';
+    chance = 'loose';
   }
-  if (missing.length === 0) return 'good';
-  return loosely && missing.every((word) => bare.includes(word)) ? 'loose' : 'none';
+  return chance;
 }
 
 /** Words of a query that are looked for on a page before the query is: the longest tell most. */

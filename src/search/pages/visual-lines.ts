@@ -28,6 +28,7 @@ const MAX_HEIGHT_RATIO = 3;
 /** Words come by their height on the page; a line is complete once so many others were begun after it. */
 const OPEN_LINES = 4;
 
+/** The lines on which several pieces stand: what stands on another is found in its piece. */
 export function visualLines(pieces: readonly Piece[]): VisualLine[] {
   const words = pieces.flatMap(placedWords).filter(({ bbox }) => bbox.every(Number.isFinite));
   words.sort((a, b) => middle(a.bbox) - middle(b.bbox));
@@ -37,8 +38,10 @@ export function visualLines(pieces: readonly Piece[]): VisualLine[] {
     if (line) line.push(word);
     else lines.push([word]);
   }
-  return lines.filter((line) => line.length > 1).map((line) => toLine(line, pieces));
+  return lines.filter(isOfSeveral).map((line) => toLine(line, pieces));
 }
+
+const isOfSeveral = (line: readonly PlacedWord[]): boolean => line.some(({ piece }) => piece !== line[0]!.piece);
 
 const middle = (box: Box): number => (box[1] + box[3]) / 2;
 

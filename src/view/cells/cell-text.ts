@@ -28,7 +28,7 @@ export function plainText(column: ColumnCells, entry: number): string {
 }
 
 /** Formats may shape texts too. */
-const isShaped = ({ formats, types }: ColumnCells, entry: number): boolean =>
+export const isShaped = ({ formats, types }: ColumnCells, entry: number): boolean =>
   formats !== null && formats[entry] !== 0 && types[entry] === CELL.string;
 
 /** Renders the text of an entry that has none stored; the format counts for numbers alone. */
@@ -76,8 +76,11 @@ export function formatReader(column: ColumnCells, formats: readonly string[]): (
 /** One string for all texts where bytes and units count alike, since its slices cost next to nothing. */
 export function packedReader(text: PackedText): (position: number) => string {
   if (!text.ascii) return (position) => packedText(text, position);
-  const all = asBuffer(text.bytes).toString('latin1');
-  return (position) => all.slice(position === 0 ? 0 : text.ends[position - 1]!, text.ends[position]!);
+  let all: string | undefined;
+  return (position) => {
+    all ??= asBuffer(text.bytes).toString('latin1');
+    return all.slice(position === 0 ? 0 : text.ends[position - 1]!, text.ends[position]!);
+  };
 }
 
 function packedText(text: PackedText, position: number): string {

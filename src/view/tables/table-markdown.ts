@@ -22,8 +22,11 @@ export function markdownHeader(headers: readonly string[]): string[] {
 
 export const markdownLine = (texts: readonly string[]): string => `| ${texts.map(escapeCell).join(' | ')} |`;
 
-function escapeCell(text: string): string {
-  if (!/[\\|\r\n<]/.test(text)) return text;
+/** A text without any of these is written as it is. */
+export const NEEDS_ESCAPE = /[\\|\r\n<]/;
+
+export function escapeCell(text: string): string {
+  if (!NEEDS_ESCAPE.test(text)) return text;
   return text
     .replace(/[\\|]/g, '\\$&')
     .replace(/<(?=[a-z/!?])/gi, '\\<')

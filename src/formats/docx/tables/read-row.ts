@@ -55,7 +55,7 @@ export function readRow(reader: XmlReader, story: Story, table: OpenTable): void
   }
   table.merges.endRow(row.continued);
   table.rows.push({
-    cells: row.cells,
+    cells: row.cells.slice(),
     height: row.properties.height ?? AUTO,
     is_header: row.properties.is_header ?? false,
     can_split: !(row.properties.cannot_split ?? false),
@@ -136,10 +136,10 @@ function addCell(story: Story, row: OpenRow, properties: CellProperties, blocks:
     column,
     col_span: span,
     row_span: 1,
-    blocks,
+    blocks: blocks.slice(),
     properties,
-    margins: { ...styled.margins, ...properties.margins },
-    borders: { ...styled.borders, ...properties.borders },
+    margins: properties.margins ? { ...styled.margins, ...properties.margins } : styled.margins,
+    borders: properties.borders ? { ...styled.borders, ...properties.borders } : styled.borders,
     fill: properties.fill === undefined ? styled.fill : properties.fill,
   };
   cells.push(cell);

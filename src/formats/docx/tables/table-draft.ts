@@ -66,8 +66,9 @@ export function settleColumns(grid: readonly number[], rows: readonly RowDraft[]
 
 /** Rules of the table's edge hold for the cells there, those inside for all others; a cell's own come first. */
 export function settleRows(rows: readonly RowDraft[], column_count: number, table: BorderSides): FlowRow[] {
+  const marginsOf = createMargins();
   return rows.map((row, index) => ({
-    cells: row.cells.map((cell) => settleCell(cell, index, rows.length, column_count, table)),
+    cells: row.cells.map((cell) => settleCell(cell, marginsOf, index, rows.length, column_count, table)),
     height: row.height,
     is_header: row.is_header,
     can_split: row.can_split,
@@ -75,8 +76,29 @@ export function settleRows(rows: readonly RowDraft[], column_count: number, tabl
   }));
 }
 
-function settleCell(cell: CellDraft, row: number, rows: number, columns: number, table: BorderSides): FlowCell {
-  const { borders, margins, properties } = cell;
+/** Cells that have no margins of their own share those of their style. */
+function createMargins(): (margins: CellMargins) => FlowCell['margins'] {
+  const known = new Map<CellMargins, FlowCell['margins']>();
+  return (margins) => {
+    let settled = known.get(margins);
+    if (!settled) {
+      const { left = USUAL_SIDE_MARGIN, top = 0, right = USUAL_SIDE_MARGIN, bottom = 0 } = margins;
+      settled = [left, top, right, bottom];
+      known.set(margins, settled);
+    }
+    return settled;
+  };
+}
+
+function settleCell(
+  cell: CellDraft,
+  marginsOf: (margins: CellMargins) => FlowCell['margins'],
+  row: number,
+  rows: number,
+  columns: number,
+  table: BorderSides,
+): FlowCell {
+  const { borders, properties } = cell;
   const { inside_h = null, inside_v = null } = table;
   const top = borders.top ?? (borders.top === undefined ? edge(row === 0, table.top, inside_h) : null);
   const bottom =
@@ -90,12 +112,7 @@ function settleCell(cell: CellDraft, row: number, rows: number, columns: number,
     col_span: cell.col_span,
     row_span: cell.row_span,
     blocks: cell.blocks,
-    margins: [
-      margins.left ?? USUAL_SIDE_MARGIN,
-      margins.top ?? 0,
-      margins.right ?? USUAL_SIDE_MARGIN,
-      margins.bottom ?? 0,
-    ],
+    margins: marginsOf(cell.margins),
     align: properties.align ?? 'top',
     turned: properties.turned ?? false,
     no_wrap: properties.no_wrap ?? false,

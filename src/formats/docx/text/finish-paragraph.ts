@@ -19,13 +19,14 @@ export function finishParagraph(story: Story, draft: ParagraphDraft, settled: Se
     kind: 'paragraph',
     id: draft.id,
     text: draft.text,
-    runs: draft.runs,
+    // A list that has grown has room for more than it will have.
+    runs: draft.runs.slice(),
     mark_style: mark,
     label,
     objects: shared(draft.objects),
     breaks: shared(draft.breaks),
     notes: shared(draft.footnotes),
-    format: toParagraphFormat(settled.properties, settled.style?.style.id ?? ''),
+    format: (settled.format ??= toParagraphFormat(settled.properties, settled.style?.style.id ?? '')),
   };
 }
 

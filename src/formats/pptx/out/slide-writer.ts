@@ -113,8 +113,11 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
     byShape: ReadonlyMap<string, string>,
     add: (draft: DraftBlock) => Block,
   ): void {
-    const texts = blocks.slice();
+    const all = blocks.slice();
+    let looks = MAX_LOOKS;
     for (const comment of slide.comments) {
+      looks -= all.length;
+      const texts = looks >= 0 ? all : [];
       const bbox = commentBox(slide, comment, texts);
       const own = add({ ...PLAIN, type: 'comment', text: comment.text, bbox });
       const about = comment.shape === null ? null : byShape.get(comment.shape);
@@ -134,6 +137,9 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
     },
   };
 }
+
+/** Blocks that remarks of one slide are held against, each against all: any more remarks stand where their own marks do. */
+const MAX_LOOKS = 40_000_000;
 
 const PLAIN = { level: null, font_size: null, visible: true } as const;
 

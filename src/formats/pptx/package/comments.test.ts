@@ -77,4 +77,19 @@ describe('comments', () => {
     ]);
     expect(pages[0]!.blocks[1]!.bbox).toEqual([50, 60, 150, 100]);
   });
+
+  it('are all kept, however many a slide has', async () => {
+    const count = 1_200;
+    const comments = Array.from(
+      { length: count },
+      (_, i) => `<p:cm authorId="0" idx="${i}"><p:pos x="${8 * i}" y="80"/><p:text>Remark ${i}</p:text></p:cm>`,
+    );
+    const { pages, body } = await readDeck({
+      slides: [{ shapes: shapeOf(['Text']), related: [['c', 'comments', '../comments/c1.xml']] }],
+      parts: { 'ppt/comments/c1.xml': `<p:cmLst ${NAMES}>${comments.join('')}</p:cmLst>` },
+    });
+    expect(body.comments).toHaveLength(count);
+    expect(body.comments.at(-1)).toMatchObject({ id: `p1.c${count}`, text: `Remark ${count - 1}` });
+    expect(pages[0]!.blocks).toHaveLength(count + 1);
+  });
 });

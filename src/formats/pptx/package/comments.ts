@@ -18,8 +18,6 @@ export interface SlideComment {
   readonly is_resolved: boolean | null;
 }
 
-/** Remarks of one slide. */
-const MAX_COMMENTS = 1_000;
 /** Units in a point, in which comments before 2018 say where their mark stands: 576 in an inch. */
 const MARK_UNITS = 8;
 
@@ -59,9 +57,9 @@ export async function readComments(
     if (kind !== 'comments' || part === null || given.has(part)) continue;
     given.add(part);
     const list = (await pack.read(part, (bytes) => parseComments(bytes, authors))) ?? [];
-    comments.push(...list.filter(({ text }) => text !== ''));
+    for (const comment of list) if (comment.text !== '') comments.push(comment);
   }
-  return renumbered(comments.slice(0, MAX_COMMENTS), page);
+  return renumbered(comments, page);
 }
 
 /** Ids are unique in one part at best. */
@@ -89,7 +87,7 @@ export function parseComments(bytes: Uint8Array, authors: Authors): SlideComment
   const reader = new XmlReader(bytes);
   const comments: CommentDraft[] = [];
   if (reader.next() !== XML.start) return comments;
-  while (reader.nextStart(1) && comments.length < MAX_COMMENTS) {
+  while (reader.nextStart(1)) {
     if (reader.name === 'cm') readComment(reader, authors, comments, null);
     else reader.skip();
   }
@@ -134,8 +132,7 @@ function readComment(reader: XmlReader, authors: Authors, comments: CommentDraft
         reader.skip();
         break;
       case 'reply':
-        if (comments.length < MAX_COMMENTS) readComment(reader, authors, comments, own);
-        else reader.skip();
+        readComment(reader, authors, comments, own);
         break;
       default:
         // Lists of marks and replies, extensions: what is wanted of them stands within.

@@ -174,7 +174,7 @@ export class PagePieces {
       this.#inCell(items, cell),
     );
     if (!table) return [];
-    if (within && table.begins) within.tables.push(table.id);
+    if (within && table.begins) (within.tables ??= []).push(table.id);
     for (const area of table.areas) this.areas.push(area);
     this.#pieces.splice(at, 0, ...repeatedHead(table.repeated), { kind: 'table', flow: item.table, table });
     return table.flat;

@@ -1,7 +1,7 @@
 // A table while its pages are written: collects cells and texts, then yields summary and rows.
 import type { FlowCell, FlowTable } from '../../../geometry/index.ts';
 import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../../model/index.ts';
-import type { Passage } from '../text/passage.ts';
+import { type Passage, shift, shiftLine } from '../text/passage.ts';
 import { fillBlanks } from './blank-cells.ts';
 import { countHeaderRows } from './header-rows.ts';
 
@@ -12,17 +12,19 @@ export interface OpenCell {
   readonly page: number;
   text: string;
   /** Null where the cell goes on overleaf: its words stand on two pages, and its box is on the first. */
-  lines: Line[] | null;
-  runs: TextRun[];
-  readonly tables: string[];
+  lines: readonly Line[] | null;
+  runs: readonly TextRun[];
+  /** Null for none. */
+  tables: string[] | null;
 }
 
 /** A table that has begun and may go on. */
 export interface OpenTable {
   readonly id: string;
   readonly flow: FlowTable;
-  /** By row and column, as `row,column`. */
-  readonly flow_cells: ReadonlyMap<string, FlowCell>;
+  readonly col_count: number;
+  /** By `cellKey`. */
+  readonly flow_cells: ReadonlyMap<number, FlowCell>;
   readonly page: number;
   readonly bbox: Box;
   readonly within: string | null;
@@ -30,11 +32,13 @@ export interface OpenTable {
   end_page: number;
   /** By row. */
   readonly rows: Map<number, { readonly page: number; readonly bbox: Box }>;
-  /** By row and column, as `row,column`. */
-  readonly cells: Map<string, OpenCell>;
+  /** By `cellKey`. */
+  readonly cells: Map<number, OpenCell>;
 }
 
-export const cellKey = (row: number, column: number): string => `${row},${column}`;
+/** Row and column in one: a table may have a hundred thousand cells, and a text for each would cost more than what it finds. */
+export const cellKey = ({ col_count }: Pick<OpenTable, 'col_count'>, row: number, column: number): number =>
+  row * (col_count + 1) + column;
 
 /** Adds what stands on a page to a cell. Gives where its text begins in that of the cell. */
 export function addToCell(cell: OpenCell, passage: Passage, between: string, page: number): number {
@@ -42,15 +46,28 @@ export function addToCell(cell: OpenCell, passage: Passage, between: string, pag
   if (at > 0) cell.text += between;
   cell.text += passage.text;
   if (page !== cell.page && passage.text !== '') cell.lines = null;
-  const shifted = <T extends { readonly start: number; readonly end: number }>(stretch: T): T =>
-    at === 0 ? stretch : { ...stretch, start: stretch.start + at, end: stretch.end + at };
-  for (const line of passage.lines)
-    cell.lines?.push(at === 0 ? line : { ...shifted(line), words: line.words.map(shifted) });
-  for (const run of passage.runs) cell.runs.push(shifted(run));
+  if (at === 0 && cell.runs.length === 0 && cell.lines?.length === 0) {
+    // Most cells have one passage, whose lists will do.
+    cell.lines = passage.lines;
+    cell.runs = passage.runs;
+    return at;
+  }
+  if (cell.lines) cell.lines = joined(cell.lines, passage.lines, (line) => shiftLine(line, at));
+  cell.runs = joined(cell.runs, passage.runs, (run) => shift(run, at));
   return at;
 }
 
-export function toSummary({ id, flow, page, bbox, within, title, end_page }: OpenTable): TableSummary {
+/** Lists that were made here, and may grow: those that a cell has of one passage are the passage's own. */
+const grown = new WeakSet<readonly unknown[]>();
+
+function joined<T>(list: readonly T[], more: readonly T[], shifted: (one: T) => T): readonly T[] {
+  const all = grown.has(list) ? (list as T[]) : [...list];
+  grown.add(all);
+  for (const one of more) all.push(shifted(one));
+  return all;
+}
+
+export function toSummary({ id, flow, col_count, page, bbox, within, title, end_page }: OpenTable): TableSummary {
   return {
     id,
     title,
@@ -60,7 +77,7 @@ export function toSummary({ id, flow, page, bbox, within, title, end_page }: Ope
     range: null,
     bbox,
     row_count: flow.rows.length,
-    col_count: columnCount(flow),
+    col_count,
     header_rows: countHeaderRows(flow),
     // The file states its tables.
     confidence: 1,
@@ -68,14 +85,14 @@ export function toSummary({ id, flow, page, bbox, within, title, end_page }: Ope
   };
 }
 
-const columnCount = ({ columns, rows }: FlowTable): number => {
+export const columnCount = ({ columns, rows }: FlowTable): number => {
   let count = columns.length;
   for (const { cells } of rows) for (const { column, col_span } of cells) count = Math.max(count, column + col_span);
   return count;
 };
 
 export function toRows(table: OpenTable): readonly TableRow[] {
-  const { flow } = table;
+  const { flow, col_count } = table;
   const header_rows = countHeaderRows(flow);
   let last = { page: table.page, bbox: table.bbox };
   const rows = flow.rows.map(({ cells }, row) => {
@@ -88,11 +105,11 @@ export function toRows(table: OpenTable): readonly TableRow[] {
       page,
       bbox,
       cells: cells.map((cell) =>
-        toCell(cell, table.cells.get(cellKey(row, cell.column)), row, flow, header_rows, bbox),
+        toCell(cell, table.cells.get(cellKey(table, row, cell.column)), row, flow, header_rows, bbox),
       ),
     };
   });
-  return fillBlanks(rows, columnCount(flow));
+  return fillBlanks(rows, col_count);
 }
 
 const lowerEdge = ([x0, , x1, y1]: Box): Box => [x0, y1, x1, y1];
@@ -116,7 +133,7 @@ function toCell(
     bbox: open?.bbox ?? rowBox,
     ...(open?.lines && open.lines.length > 0 ? { lines: open.lines } : {}),
     ...(open && open.runs.length > 0 ? { runs: open.runs } : {}),
-    ...(open && open.tables.length > 0 ? { tables: open.tables } : {}),
+    ...(open?.tables ? { tables: open.tables } : {}),
     ...(fill === null ? {} : { fill }),
   };
 }

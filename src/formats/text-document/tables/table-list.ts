@@ -6,7 +6,7 @@ import type { TextDocument } from '../parts.ts';
 import { joinParts, type Passage } from '../text/passage.ts';
 import { boxOnPage } from '../text/set-lines.ts';
 import type { PageFrame, SetPart } from '../text/set-part.ts';
-import { addToCell, cellKey, type OpenCell, type OpenTable, toRows, toSummary } from './open-table.ts';
+import { addToCell, cellKey, columnCount, type OpenCell, type OpenTable, toRows, toSummary } from './open-table.ts';
 
 /** A part of a paragraph in a cell, and what stands between it and the one before. */
 export interface CellPart {
@@ -51,12 +51,13 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
     if (!flow) return null;
     const id = `t${++count}`;
     const bbox = boxOnPage(placed.box, frame);
-    const flow_cells = new Map<string, FlowCell>();
+    const col_count = columnCount(flow);
+    const flow_cells = new Map<number, FlowCell>();
     flow.rows.forEach(({ cells }, row) => {
-      for (const cell of cells) flow_cells.set(cellKey(row, cell.column), cell);
+      for (const cell of cells) flow_cells.set(cellKey({ col_count }, row, cell.column), cell);
     });
     const where = { page: frame.page, end_page: frame.page, bbox, within };
-    const table = { id, flow, flow_cells, ...where, title: null, rows: new Map(), cells: new Map() };
+    const table = { id, flow, col_count, flow_cells, ...where, title: null, rows: new Map(), cells: new Map() };
     open.set(flow.id, table);
     return table;
   };
@@ -109,7 +110,7 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
     let isFirst = true;
     for (const cell of row.cells) {
       const bbox = boxOnPage(cell.box, frame);
-      const key = cellKey(cell.row, cell.column);
+      const key = cellKey(table, cell.row, cell.column);
       const area = toArea(table.flow_cells.get(key), bbox);
       if (area) areas.push(area);
       if (row.repeated) {
@@ -122,9 +123,9 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
         bbox,
         page: frame.page,
         text: '',
-        lines: [],
-        runs: [],
-        tables: [],
+        lines: NONE,
+        runs: NONE,
+        tables: null,
       };
       table.cells.set(key, held);
       const parts = setCell(cell.items, held);
@@ -139,6 +140,8 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
   }
   return { passages, flat, repeated, areas };
 }
+
+const NONE: readonly never[] = [];
 
 const PLAIN_RULE = '000000';
 

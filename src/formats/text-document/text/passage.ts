@@ -16,6 +16,7 @@ export interface Passage {
 
 /** `between` stands in front of all parts but the first. */
 export function joinParts(parts: readonly { readonly part: SetPart; readonly between: string }[]): Passage {
+  if (parts.length === 1) return ofOne(parts[0]!.part);
   let text = '';
   let bbox: Box | null = null;
   const lines: Line[] = [];
@@ -35,13 +36,18 @@ export function joinParts(parts: readonly { readonly part: SetPart; readonly bet
   return { text, lines, runs, fields, bbox: bbox ?? [0, 0, 0, 0], font_size: commonSize(runs), parts: places };
 }
 
-const shift = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
+function ofOne(part: SetPart): Passage {
+  const { shown, lines, runs, fields, box } = part;
+  return { text: shown.text, lines, runs, fields, bbox: box, font_size: commonSize(runs), parts: [{ part, at: 0 }] };
+}
+
+export const shift = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
   ...stretch,
   start: stretch.start + by,
   end: stretch.end + by,
 });
 
-const shiftLine = (line: Line, by: number): Line => ({
+export const shiftLine = (line: Line, by: number): Line => ({
   ...shift(line, by),
   words: line.words.map((word) => shift(word, by)),
 });

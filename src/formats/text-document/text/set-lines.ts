@@ -33,7 +33,7 @@ export interface LinesToComplete {
 /** Lines of a text with each of its characters but blanks in one word. A stretch that the layout gave no word gets what room there is before the next. */
 export function completeLines(text: string, { lines, at, label }: LinesToComplete, size: PageSize): Line[] {
   const words = new WordList(text, size);
-  const complete: Line[] = [];
+  const complete = new Array<Line>(lines.length);
   let from = 0;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
@@ -43,18 +43,21 @@ export function completeLines(text: string, { lines, at, label }: LinesToComplet
     words.begin(line, from, to);
     if (i === 0 && label !== null) words.add(label, label.start, label.end);
     for (const word of line.words) words.add(word, at(word.start), at(word.end));
-    complete.push(words.finish(bbox));
+    complete[i] = words.finish(bbox);
     from = to;
   }
   return complete;
 }
+
+/** Words of the line that is gathered. One list for all, since one that has grown takes more room than its words. */
+const SCRATCH: Word[] = [];
 
 /** Gathers the words of one line after the other. */
 class WordList {
   readonly #text: string;
   readonly #size: PageSize;
   #line!: Line;
-  #words: Word[] = [];
+  #words: Word[] = SCRATCH;
   #from = 0;
   #done = 0;
   #to = 0;
@@ -70,7 +73,7 @@ class WordList {
 
   begin(line: Line, from: number, to: number): void {
     this.#line = line;
-    this.#words = [];
+    this.#words.length = 0;
     this.#from = this.#done = from;
     this.#to = to;
     this.#right = line.bbox[0];
@@ -89,8 +92,8 @@ class WordList {
   }
 
   finish(bbox: Box): Line {
-    const words = this.#words;
     if (this.#done < this.#to) this.#fill(this.#to, this.#line.bbox[2]);
+    const words = this.#words.slice();
     const start = words.length > 0 ? words[0]!.start : this.#from;
     return { start, end: words.length > 0 ? words[words.length - 1]!.end : start, bbox, words };
   }

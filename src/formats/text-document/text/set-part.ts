@@ -144,11 +144,11 @@ function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText):
 }
 
 function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText): TextRun[] {
-  const found: TextRun[] = [];
+  let found: TextRun[] | null = null;
   const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
     if (start >= end) return;
     const { font, size, bold, italic, color } = style;
-    const last = found.at(-1);
+    const last = found?.at(-1);
     const same =
       last?.end === start &&
       last.font === font &&
@@ -156,8 +156,13 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
       last.bold === bold &&
       last.italic === italic &&
       last.color === color;
-    if (same) found[found.length - 1] = { ...last, end };
-    else found.push({ start, end, font, size, bold, italic, color });
+    if (found && same) found[found.length - 1] = { ...last, end };
+    else {
+      const run = { start, end, font, size, bold, italic, color };
+      if (found) found.push(run);
+      // Most parts have one: a list made with it has no room to spare.
+      else found = [run];
+    }
   };
   const style = label?.style ?? runs[0]?.style;
   if (style) add(0, shown.at(part.start), style);
@@ -167,7 +172,7 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
     if (end > part.start) add(shown.at(from), shown.at(end), style);
     from = end;
   }
-  return found;
+  return found ?? [];
 }
 
 const fieldsIn = (meaning: ParagraphMeaning | undefined, part: Stretch): ParagraphMeaning['fields'] =>

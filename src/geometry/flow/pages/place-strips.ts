@@ -81,14 +81,15 @@ function belongTogether(a: Strip, b: Strip): boolean {
 }
 
 function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, items: PlacedItem[]): void {
-  const lines: Line[] = [];
+  const lines = new Array<Line>(strips.length);
   const objects: PlacedObject[] = [];
   let label: Box | null = null;
   let box: Box | null = null;
-  for (const { strip, y } of strips as readonly (PlacedStrip & { strip: LineStrip })[]) {
+  for (let n = 0; n < strips.length; n++) {
+    const { strip, y } = strips[n] as PlacedStrip & { strip: LineStrip };
     const top = y + strip.inset;
     const line = placeLine(strip.line, left, top, sheet);
-    lines.push(line);
+    lines[n] = line;
     label ??= labelBox(strip, left, top, sheet);
     if (!strip.is_empty) box = box === null ? line.bbox : unite(box, line.bbox);
     for (const object of strip.line.objects) objects.push(placeObject(strip, object, left, top, sheet));
@@ -99,7 +100,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     paragraph: paragraph.id,
     start: lines[0]!.start,
     end: lines.at(-1)!.end,
-    box: [box ?? lines[0]!.bbox, label].filter((part) => part !== null).reduce(unite),
+    box: label === null ? (box ?? lines[0]!.bbox) : unite(box ?? lines[0]!.bbox, label),
     lines,
     label,
   };
@@ -121,7 +122,8 @@ function placeWords(
   y1: number,
   sheet: Sheet,
 ): Word[] {
-  const words: Word[] = [];
+  // As long as it is to be: a list that grows by one word has room for many, and most documents are held by the word.
+  const words = new Array<Word>(set.length / 4);
   for (let w = 0; w < set.length; w += 4) {
     const x0 = left + set[w + 2]!;
     const x1 = left + set[w + 3]!;
@@ -129,7 +131,7 @@ function placeWords(
       sheet.upward === null
         ? [roundPoints(onPage(x0, sheet.width)), top, roundPoints(onPage(x1, sheet.width)), bottom]
         : boxOn(sheet, x0, y0, x1, y1);
-    words.push({ start: set[w]!, end: set[w + 1]!, bbox });
+    words[w / 4] = { start: set[w]!, end: set[w + 1]!, bbox };
   }
   return words;
 }

@@ -3,9 +3,9 @@ import type { FlowBlock, FlowParagraph, FlowTable } from '../flow.ts';
 import type { FlowContext, RoomFinder } from '../flow-context.ts';
 import { floatFrame, floatObjects, floatTable } from './floating.ts';
 import { isVanished } from './is-vanished.ts';
-import { borderRoom } from './paragraph-borders.ts';
+import { borderRoom, NO_BORDERS } from './paragraph-borders.ts';
 import { type Lead, ParagraphStrips } from './paragraph-strips.ts';
-import { sizeTextBoxes } from './size-text-boxes.ts';
+import { NO_BOXES, sizeTextBoxes } from './size-text-boxes.ts';
 import { spaceBetween } from './spacing.ts';
 import type { Floating, ForcedBreak, Strip } from './strip.ts';
 import { TableStrips } from './table-strips.ts';
@@ -99,21 +99,23 @@ export class BlockStrips {
 
   private openParagraph(block: FlowParagraph): ParagraphStrips {
     const { paragraph, boxes } = sizeTextBoxes(block, this.width, this.context);
-    const floats = [...this.takeWaiting(), ...floatObjects(paragraph, boxes)];
-    const { above, below } = this.neighbours();
-    return new ParagraphStrips(paragraph, this.width, this.context, {
-      ...this.lead(block, floats),
-      forced: this.pending ?? (block.format.page_break_before ? 'page' : null),
-      borders: borderRoom(block, above, below),
-      boxes,
-    });
+    const floating = floatObjects(paragraph, boxes);
+    const floats = this.waiting.length === 0 ? floating : [...this.takeWaiting(), ...floating];
+    const neighbours = this.neighbours();
+    const forced = this.pending ?? (block.format.page_break_before ? 'page' : null);
+    const borders = borderRoom(block, neighbours.above, neighbours.below);
+    return new ParagraphStrips(
+      paragraph,
+      this.width,
+      this.context,
+      this.lead(block, neighbours.above, floats, forced, borders, boxes),
+    );
   }
 
   private openTable(table: FlowTable): TableStrips {
-    return new TableStrips(table, this.width, this.context, {
-      ...this.lead(table, this.takeWaiting()),
-      forced: this.pending,
-    });
+    const { above } = this.neighbours();
+    const lead = this.lead(table, above, this.takeWaiting(), this.pending, NO_BORDERS, NO_BOXES);
+    return new TableStrips(table, this.width, this.context, lead);
   }
 
   /** Of the block that was opened last. A paragraph that takes no room is nobody's neighbour, and asks for none. */
@@ -125,8 +127,14 @@ export class BlockStrips {
     return { above: this.blocks[above] ?? null, below: this.blocks[below] ?? null };
   }
 
-  private lead(block: FlowBlock, floats: readonly Floating[]): Omit<Lead, 'forced' | 'borders' | 'boxes'> {
-    const { above } = this.neighbours();
+  private lead(
+    block: FlowBlock,
+    above: FlowBlock | null,
+    floats: readonly Floating[],
+    forced: ForcedBreak | null,
+    borders: Lead['borders'],
+    boxes: Lead['boxes'],
+  ): Lead {
     return {
       owner: this,
       block: this.at - 1,
@@ -134,6 +142,9 @@ export class BlockStrips {
       top_space: spaceBetween(null, block, false),
       keep: above?.kind === 'paragraph' && above.format.keep_next && above.format.frame === null,
       floats,
+      forced,
+      borders,
+      boxes,
     };
   }
 }

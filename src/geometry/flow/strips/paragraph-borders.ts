@@ -2,6 +2,8 @@
 import type { Border, FlowBlock, FlowParagraph } from '../flow.ts';
 import { sizeOf } from '../points.ts';
 
+export const NO_BORDERS = { top: 0, bottom: 0 } as const;
+
 /** What the rules above and below a paragraph take of the height. Neighbours with the same rules and indents stand in one box. */
 export function borderRoom(
   paragraph: FlowParagraph,
@@ -9,7 +11,7 @@ export function borderRoom(
   below: FlowBlock | null,
 ): { readonly top: number; readonly bottom: number } {
   const borders = paragraph.format.borders;
-  if (borders === null) return { top: 0, bottom: 0 };
+  if (borders === null) return NO_BORDERS;
   return {
     top: sharesBox(paragraph, above) ? 0 : room(borders.top),
     bottom: sharesBox(paragraph, below) ? 0 : room(borders.bottom),

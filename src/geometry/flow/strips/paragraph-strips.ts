@@ -31,7 +31,7 @@ export class ParagraphStrips {
   private readonly lead: Lead;
   private readonly lines: LineBreaker;
   private readonly vanished: boolean;
-  private readonly ahead: { line: SetLine; room: Room | null }[] = [];
+  private ahead: { line: SetLine; room: Room | null } | null = null;
   private given = 0;
   private note = 0;
   /** A break behind what has been given out. */
@@ -59,7 +59,7 @@ export class ParagraphStrips {
   private nextVanished(): LineStrip | null {
     if (this.given > 0) return null;
     const strip = this.nextLine(() => null);
-    this.ahead.length = 0;
+    this.ahead = null;
     if (strip === null) return null;
     const line = { ...strip.line, end: this.paragraph.text.length, words: [] };
     const nothing = { label: null, inset: 0, hang: 0, height: 0, space: 0, top_space: 0, is_empty: true };
@@ -75,11 +75,8 @@ export class ParagraphStrips {
     if (current === null) return null;
     const { line, room } = current;
     if (this.given > 0 && this.isLeftover(line, this.pending)) return null;
-    if (this.ahead.length === 0) {
-      const next = this.set(find, space + inset + (room?.down ?? 0) + line.height);
-      if (next !== null) this.ahead.push(next);
-    }
-    const following = this.ahead[0]?.line ?? null;
+    this.ahead ??= this.set(find, space + inset + (room?.down ?? 0) + line.height);
+    const following = this.ahead?.line ?? null;
     const behind = BREAKS[line.ends] ?? null;
     const ends = following === null || this.isLeftover(following, behind);
     const forced = this.pending;
@@ -101,7 +98,7 @@ export class ParagraphStrips {
       keep: begins ? this.lead.keep : this.keeps(position, ends),
       forced,
       notes: this.notesIn(line, ends),
-      floats: begins ? this.lead.floats : [],
+      floats: begins ? this.lead.floats : NO_FLOATS,
       owner: this.lead.owner,
       block: this.lead.block,
       begins,
@@ -111,7 +108,9 @@ export class ParagraphStrips {
   }
 
   private pull(find: RoomFinder, above: number): { line: SetLine; room: Room | null } | null {
-    return this.ahead.shift() ?? this.set(find, above);
+    const ahead = this.ahead;
+    this.ahead = null;
+    return ahead ?? this.set(find, above);
   }
 
   private set(find: RoomFinder, above: number): { line: SetLine; room: Room | null } | null {
@@ -139,15 +138,19 @@ export class ParagraphStrips {
     return this.context.break_at_marks && this.paragraph.breaks.some(({ at, kind }) => kind === 'mark' && at <= 0);
   }
 
-  private notesIn(line: SetLine, ends: boolean): number[] {
-    const found: number[] = [];
+  private notesIn(line: SetLine, ends: boolean): readonly number[] {
     const { notes } = this.paragraph;
+    if (this.note >= notes.length) return NO_NOTES;
+    const found: number[] = [];
     for (; this.note < notes.length && (ends || notes[this.note]!.at < line.end); this.note++) {
       found.push(notes[this.note]!.note);
     }
     return found;
   }
 }
+
+const NO_NOTES: readonly number[] = [];
+const NO_FLOATS: readonly Floating[] = [];
 
 const BREAKS: Partial<Record<SetLine['ends'], ForcedBreak>> = { page: 'page', column: 'column', mark: 'mark' };
 

@@ -4,7 +4,7 @@ import type { FlowContext } from '../flow-context.ts';
 import { sidesOf, sizeOf } from '../points.ts';
 import type { BoxContent } from './strip.ts';
 
-const NO_BOXES: ReadonlyMap<number, BoxContent> = new Map();
+export const NO_BOXES: ReadonlyMap<number, BoxContent> = new Map();
 /** In points: text in a narrower box would stand one letter a line. */
 const LEAST_WIDTH = 12;
 
