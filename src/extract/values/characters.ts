@@ -1,6 +1,7 @@
 // Character tests shared by the value parsers: letters, digits, blanks and gaps.
 const LETTER = /\p{L}/u;
-const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+/** Raised and lowered figures are the marks of notes: what they stand behind ends before them. */
+const WORD_CHARACTER = /(?![\u00b2\u00b3\u00b9\u2070-\u209c])[\p{L}\p{N}\p{M}]/u;
 const ASCII_LETTER = /[A-Za-z]/;
 const ASCII_WORD = /[A-Za-z\d]/;
 /** Blanks within a line, with those that typesetters put between the groups of a number. */

@@ -38,12 +38,14 @@ describe('numbers', () => {
     ['25%', 0.25],
     ['12,5 %', 0.125],
     ['about 30 pieces', 30],
+    ['1,234¹', 1234],
+    ['$1,234.50²', 1234.5],
     ['0', 0],
   ])('%s is %d', (written, value) => {
     expect(read('number', written)).toBe(value);
   });
 
-  it.each(['INV-12', '2020-21', '3/7', 'A4', '2b', '15.01.2024', '2024-03-01', '1.2.3', 'none', ''])(
+  it.each(['10⁶', 'INV-12', '2020-21', '3/7', 'A4', '2b', '15.01.2024', '2024-03-01', '1.2.3', 'none', ''])(
     '%j is none',
     (written) => {
       expect(read('number', written)).toBeNull();

@@ -105,8 +105,12 @@ function parseNumber({ text, value, type }: Source, locale: Locale): ParsedValue
   const around = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
   const alone = around === '' || isCurrencyWord(around);
   const { start, end } = alone ? whole(text, 0, 1) : found;
-  return { value: found.value, start, end, fit: alone ? FIT.exact : FIT.within, percent: found.percent };
+  const fit = alone || NOTE_MARK.test(around) ? FIT.exact : FIT.within;
+  return { value: found.value, start, end, fit, percent: found.percent };
 }
+
+/** A raised figure behind a number leads to a note. */
+const NOTE_MARK = /^[\u00b9\u00b2\u00b3\u2074-\u2079]{1,2}$/;
 
 function parseDate({ text, value, type }: Source, locale: Locale): ParsedValue | null {
   if (type === 'date' && typeof value === 'string') {

@@ -169,7 +169,8 @@ function latticeCandidates(frame: Frame, rules: Rules, text: PlacedText): Lattic
     if (lattice.ys.length === 2) bands.push(bare);
     if (!acceptLattice(lattice, bare)) continue;
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
-    if (rowCount(grid) * columnCount(grid) < 2) continue;
+    // Boxes in a pile, such as bands of colour, rows of a form or a class in a diagram.
+    if (columnCount(grid) < 2) continue;
     if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
     const isDrawn = lattice.drawn >= DRAWN;
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)

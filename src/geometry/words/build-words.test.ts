@@ -54,12 +54,12 @@ test('letters that share one box are one ligature', () => {
 });
 
 test('smaller text over or under the line is glued to its word', () => {
-  expect(wordsOf(at('x', 100), at('2', 105, 96, { size: 6 }))).toEqual(['x', '+^2']);
-  expect(wordsOf(at('H', 100), at('2', 105, 103, { size: 6 }), at('O', 108))).toEqual(['H', '+_2', '+O']);
+  expect(wordsOf(at('x', 100), at('2', 105, 96, { size: 6 }))).toEqual(['x', '+^²']);
+  expect(wordsOf(at('H', 100), at('2', 105, 103, { size: 6 }), at('O', 108))).toEqual(['H', '+_₂', '+O']);
 });
 
 test('smaller text over the line after a blank is raised and not glued', () => {
-  expect(wordsOf(at('word', 100), at(' 1', 120, 96, { size: 6 }))).toEqual(['word', '^1']);
+  expect(wordsOf(at('word', 100), at(' 1', 120, 96, { size: 6 }))).toEqual(['word', '^¹']);
 });
 
 test('text of the same size on a line of its own is no raised text', () => {
@@ -101,7 +101,7 @@ test('text at an angle is read run by run', () => {
 test.each<Turn>([0, 1, 2, 3])('words of direction %i are those of the page turned', (turn) => {
   const runs = [at('two words', 100, 100, { turn }), at('x', 300, 100, { turn }), at('2', 305, 96, { size: 6, turn })];
   const { words } = build(runs, turn);
-  expect(words.text).toEqual(['two', 'words', 'x', '2']);
+  expect(words.text).toEqual(['two', 'words', 'x', '²']);
   expect([...words.flags]).toEqual([0, 0, 0, WORD.glued | WORD.raised]);
   expect(words.x0[1]).toBeCloseTo(117.5, 3);
   expect([...words.baseline]).toEqual([100, 100, 100, 96]);

@@ -5,6 +5,7 @@ import type { ComposedGlyphs } from './compose-accents.ts';
 import { dropDuplicates } from './drop-duplicates.ts';
 import { joinLetters } from './join-letters.ts';
 import { FIRST_RIGHT_TO_LEFT, runsToTheLeft } from './right-to-left.ts';
+import { setScripts } from './script-text.ts';
 import { turnedX0, turnedX1, turnedY0, turnedY1 } from './turned-boxes.ts';
 import { allocateWords, toWords } from './word-list.ts';
 import { wordTexts } from './word-text.ts';
@@ -52,6 +53,7 @@ export function buildWords(
   const parts = partGlyphs(letters);
   const arrays = measureWords(letters, parts);
   const text = wordTexts(ink, letters.code, styles, parts.own, parts.first, parts.count);
+  setScripts(text, arrays.flags);
   const single = dropDuplicates(toWords(parts.count, text, arrays));
   return { words: joinLetters(single.words), twins: parts.twins + single.dropped };
 }

@@ -158,6 +158,9 @@ interface After {
 
 /** `--` fills the empty places of a row of flags. */
 const JOINED_AFTER = /^(?:[-−–_\\@][\p{L}\p{N}]|[/:]\d|[.,]\d|--)/u;
+/** `10⁶` is a power; behind any other number a raised figure is the mark of a note. */
+const POWER = /^[\u2070\u00b9\u00b2\u00b3\u2074-\u207b]/;
+const TEN = /(?<![\d.,])10$/;
 /** Times of day: `14.00 Uhr`. */
 const HOUR_AFTER = /^ ?(?:uhr|heures?\b)/i;
 /** `100,-` and `100.--`: no cents. */
@@ -167,6 +170,7 @@ const NO_CENTS = /^[.,](?:--?|[–—])(?![\p{L}\p{N}])/u;
 function readAfter(text: string, { end: digitsEnd, decimals }: Numeral, before: Found<string> | null): After | null {
   const next = text.slice(digitsEnd, digitsEnd + 8);
   if (JOINED_AFTER.test(next) || HOUR_AFTER.test(next)) return null;
+  if (POWER.test(next) && TEN.test(text.slice(0, digitsEnd))) return null;
   const noCents = decimals === 0 ? (NO_CENTS.exec(next)?.[0].length ?? 0) : 0;
   const multiplier = multiplierAt(text, skipBlanks(text, digitsEnd)) ?? (before && multiplierLetterAt(text, digitsEnd));
   const end = multiplier?.end ?? digitsEnd + noCents;

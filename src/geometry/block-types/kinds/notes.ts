@@ -17,7 +17,7 @@ export function listNoteMarks({ words }: Frame): ReadonlySet<string> {
   const marks = new Set<string>();
   for (let w = 0; w < words.count; w++) {
     if ((words.flags[w]! & WORD.raised) === 0) continue;
-    const text = words.text[w]!;
+    const text = words.text[w]!.normalize('NFKC');
     if (MARK.test(text)) marks.add(text.replace(/[[\]]/g, ''));
     else for (const part of text.split(/[,;\s–-]+/u)) if (MARK.test(part)) marks.add(part);
   }
@@ -27,7 +27,7 @@ export function listNoteMarks({ words }: Frame): ReadonlySet<string> {
 /** Whether a paragraph is a note at the foot of the page, to which a mark in the text leads; where none is seen in the text, one with a raised mark. */
 export function isFootnote(frame: Frame, facts: ParagraphFacts, marks: ReadonlySet<string>, body: BodyLook): boolean {
   if (facts.box[1] < LOWER_PART * frame.height) return false;
-  const mark = facts.raised_mark ?? (marks.size > 0 ? LEADING.exec(facts.text)?.[1] : undefined);
+  const mark = facts.raised_mark?.normalize('NFKC') ?? (marks.size > 0 ? LEADING.exec(facts.text)?.[1] : undefined);
   if (mark === undefined || facts.text.length <= mark.length + 2) return false;
   const isSmall = facts.size < SMALL * body.size;
   if (marks.size === 0) return isSmall && MARK.test(mark) && isUnderRule(frame, facts, body);

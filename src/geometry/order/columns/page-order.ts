@@ -17,7 +17,7 @@ export function toPageOrder(
 ): PageOrder {
   const { words } = frame;
   const known = grid.pages.get(skip);
-  const text = known ? placeTables(known, tables) : readPageText(frame, skip, tables);
+  const text = known ? placeTables(known, words, tables) : readPageText(frame, skip, tables);
   const { fragments, rules, region, gutters } = text;
   // A page without gutters is not parted, and neither is asked of it.
   const parted = gutters.length > 0;

@@ -1,5 +1,6 @@
 // Reads fragments, rules and gutters of a page, computed once and reused when tables are known.
 import type { FoundTable, Frame } from '../../words/frame.ts';
+import type { Words } from '../../words/words.ts';
 import { buildFragments, type Fragments, withTables } from '../lines/fragments.ts';
 import { sortedBy } from '../lines/sorted-by.ts';
 import type { Gutter } from './gutter.ts';
@@ -19,8 +20,8 @@ export interface PageText {
 export const readPageText = (frame: Frame, skip: Uint8Array, tables: readonly FoundTable[] = []): PageText =>
   toPageText(buildFragments(frame.words, skip, tables), findRules(frame));
 
-export const placeTables = (text: PageText, tables: readonly FoundTable[]): PageText =>
-  tables.length === 0 ? text : toPageText(withTables(text.fragments, tables), text.rules);
+export const placeTables = (text: PageText, words: Words, tables: readonly FoundTable[]): PageText =>
+  tables.length === 0 ? text : toPageText(withTables(text.fragments, words, tables), text.rules);
 
 function toPageText(fragments: Fragments, rules: PageRules): PageText {
   const region = sortedBy(fragments.count, fragments.baseline);

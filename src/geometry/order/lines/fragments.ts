@@ -62,7 +62,7 @@ export function buildFragments(
   groups: Int32Array | null = null,
 ): Fragments {
   const chains = chainWords(words, skip, groups);
-  return withTables(collect(words, chains, joinChains(words, chains, groups)), tables);
+  return withTables(collect(words, chains, joinChains(words, chains, groups)), words, tables);
 }
 
 /** Words `first` to `last`, which follow each other in the content stream. */
@@ -288,13 +288,13 @@ function measure(f: Mutable, i: number, words: Words): void {
 }
 
 /** The fragments with one more for each table. */
-export function withTables(text: Fragments, tables: readonly FoundTable[]): Fragments {
+export function withTables(text: Fragments, words: Words, tables: readonly FoundTable[]): Fragments {
   if (tables.length === 0) return text;
   const count = text.count + tables.length;
   const out = allocateFragments(count, text.words.length);
   for (const key of COLUMNS) out[key].set(text[key]);
   for (let t = 0; t < tables.length; t++) {
-    placeTable(out, text.count + t, tables[t]!, t);
+    placeTable(out, text.count + t, words, tables[t]!, t);
     out.first[text.count + t + 1] = text.first[text.count]!;
   }
   return finished(out, count, text.em);
@@ -316,11 +316,21 @@ const COLUMNS = [
   'words',
 ] as const;
 
-function placeTable(f: Mutable, i: number, table: FoundTable, index: number): void {
-  f.x0[i] = finite(table.box[0]);
-  f.y0[i] = finite(table.box[1]);
-  f.x1[i] = finite(table.box[2]);
-  f.y1[i] = finite(table.box[3]);
+/** Its sides are those of its words: lines around them reach over the edge of the column that the table stands in. */
+function placeTable(f: Mutable, i: number, words: Words, table: FoundTable, index: number): void {
+  let left = Infinity;
+  let right = -Infinity;
+  for (const cell of table.cells)
+    for (const line of cell.lines)
+      for (const w of line) {
+        left = Math.min(left, words.x0[w]!);
+        right = Math.max(right, words.x1[w]!);
+      }
+  const [x0, y0, x1, y1] = table.box;
+  f.x0[i] = finite(left < right ? Math.max(left, x0) : x0);
+  f.y0[i] = finite(y0);
+  f.x1[i] = finite(left < right ? Math.min(right, x1) : x1);
+  f.y1[i] = finite(y1);
   f.baseline[i] = f.y0[i]!;
   f.table[i] = index;
   f.stream[i] = firstWord(table);

@@ -20,8 +20,6 @@ const LEAST_FILLED_FORM = 0.6;
 const LEAST_COMPLETE_FORM = 0.4;
 /** Grids of fewer cells must be filled throughout. */
 const FEW_CELLS = 4;
-/** A table of one column has no cells of more words, on average. */
-const MOST_WORDS_IN_ONE_COLUMN = 60;
 
 /** Whether crossing rules are those of a table, not of a chart, a plan or a few boxes. */
 export function acceptLattice(lattice: Lattice, grid: Grid): boolean {
@@ -30,10 +28,6 @@ export function acceptLattice(lattice: Lattice, grid: Grid): boolean {
   if (filled.length < 2 || (grid.cells.length < FEW_CELLS && share < 1) || (filled.length < 3 && share < 1))
     return false;
   if (filled.length < FEW_CELLS && filled.some(hasColumns)) return false;
-  if (lattice.xs.length === 2) {
-    const words = filled.reduce((n, c) => n + c.chunks.reduce((m, k) => m + k.words.length, 0), 0);
-    if (words > MOST_WORDS_IN_ONE_COLUMN * filled.length) return false;
-  }
   if (lattice.complete >= COMPLETE) return share >= LEAST_FILLED_COMPLETE;
   if (lattice.regular >= REGULAR) return share >= LEAST_FILLED_REGULAR;
   if (lattice.closed >= CLOSED && lattice.complete >= LEAST_COMPLETE_CLOSED) return share >= LEAST_FILLED_REGULAR;
