@@ -21,6 +21,8 @@ const STYLE_STEP_BACK = 0.12;
 const TOUCHING = 0.08;
 /** Baselines this far apart are different lines, or raised and lowered text. */
 const BASELINE_SLACK = 0.2;
+/** Text of another size is raised or lowered already where its baseline is so far off. */
+const SCRIPT_SLACK = 0.08;
 /** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
@@ -246,7 +248,8 @@ function joinOf(letters: Letters, i: number, before: number): number {
   if (gap > WORD_GAP * em) return JOIN.blank;
   const sameBox = x0[i] === x0[before] && x1[i] === x1[before];
   const back = runs[run[i]!]!.style === runs[run[before]!]!.style ? STEP_BACK : STYLE_STEP_BACK;
-  const apart = Math.abs(rise) > BASELINE_SLACK * em;
+  const isScript = Math.min(size, lastSize) < SCRIPT_SIZE * em;
+  const apart = Math.abs(rise) > (isScript ? SCRIPT_SLACK : BASELINE_SLACK) * em;
   if (gap < -STEP_BACK * em && !sameBox) return JOIN.blank;
   if (gap < -back * em && !sameBox && !apart) return JOIN.blank;
   if (apart) {

@@ -73,11 +73,27 @@ function facesOver(f: Fragments, region: Uint32Array, { x, from, to }: Gutter): 
 
 function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split & Verdict) | null {
   if (isTooNarrow(page, gutter, gutter.lefts, gutter.rights)) return null;
-  const [from, to] = trimmed(page, region, gutter);
+  const [trimmedFrom, to] = trimmed(page, region, gutter);
+  const from = pastParagraph(page.fragments, region, gutter.x, trimmedFrom, to);
   const sides = cut(page.fragments, region, gutter, from, to);
   if (sides.left.length === 0 || sides.right.length === 0) return null;
   const verdict = judgeColumns(page, gutter, sides.left, sides.right);
   return verdict && { ...sides, ...verdict };
+}
+
+/** The run without the last lines of a paragraph that begins above it, over the whole width, where nothing stands beside them. */
+function pastParagraph(f: Fragments, region: Uint32Array, x: number, from: number, to: number): number {
+  const above = region[from - 1];
+  if (above === undefined || f.table[above]! >= 0 || f.x1[above]! < x) return from;
+  let last = above;
+  for (let k = from; k < to; k++) {
+    const i = region[k]!;
+    const isNext = f.table[i]! < 0 && f.baseline[i]! - f.baseline[last]! <= NEXT_LINE * f.em;
+    if (isRightOf(f, i, x)) return isNext ? from : k;
+    if (!isNext) return k;
+    last = i;
+  }
+  return from;
 }
 
 function cut(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to: number): Omit<Split, 'right_first'> {

@@ -356,7 +356,7 @@ export const STRUCTURE_CASES: PdfCases = {
     reads: {
       order: [
         `paragraph: ${SCHOOL}`,
-        'paragraph: The bridge was painted twice1 and repaired never2.',
+        'paragraph: The bridge was painted twice¹ and repaired never².',
         'footnote: 1 In blue, and then in another blue.',
         'footnote: 2 So the council said in its report.',
       ],

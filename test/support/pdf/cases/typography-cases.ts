@@ -99,7 +99,7 @@ export const TYPOGRAPHY_CASES: PdfCases = {
     },
     reads: {
       order: [
-        'paragraph: The tank holds 12 m3 of H2O and is full on the 1st of May, but leaks on every other day of the year, as tanks do.',
+        'paragraph: The tank holds 12 m³ of H₂O and is full on the 1st of May, but leaks on every other day of the year, as tanks do.',
       ],
     },
   },
