@@ -128,6 +128,27 @@ describe('readingOrder', () => {
     expect(read).toEqual([textOf(left), '[table 0]', textOf(right)]);
   });
 
+  test('reads a table with its column where the lines around it reach over the edge', () => {
+    const cell = ['of the table', 52, 260] as const;
+    const beside = prose(275, 100, 220, 16, 7);
+    const frame = frameOf({ words: [...left, cell, ...beside] });
+    const first = left.flatMap(([text]) => text.split(' ')).length;
+    const lines = [[first, first + 1, first + 2]];
+    const table = { box: [44, 250, 280, 300], cells: [{ lines }] } as unknown as FoundTable;
+    const skip = new Uint8Array(frame.words.count).fill(1, first, first + 3);
+    expect(readText(frame, { tables: [table], skip })).toEqual([textOf(left), '[table 0]', textOf(beside)]);
+  });
+
+  test('begins columns below a paragraph that runs over them', () => {
+    const over = prose(50, 60, 480, 1);
+    const rest = ['and its last line', 50, 72] as const;
+    const below = [['A heading', 50, 100], ...prose(50, 120, 220, 8)] as const;
+    const caption = ['The caption of a picture', 320, 180] as const;
+    const read = readText(frameOf({ words: [...over, rest, ...below, caption] }));
+    expect(read[0]).toBe(`${over[0]![0]} / ${rest[0]}`);
+    expect(read.at(-1)).toBe(caption[0]);
+  });
+
   test('does not read a table in the middle of the text beside it', () => {
     const table = { box: [350, 110, 550, 150], cells: [] } as unknown as FoundTable;
     const lines = ['Text', 'beside', 'a table', 'ends here'].map((text, k) => [text, 50, 100 + 20 * k] as const);

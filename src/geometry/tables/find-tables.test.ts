@@ -51,6 +51,20 @@ describe('a grid of drawn lines', () => {
     .map((y) => across(y, 60, 360))
     .concat([60, 160, 260, 360].map((x) => down(x, 88, 132)));
 
+  it('does not take boxes in a pile for a table', () => {
+    const words: Words = ['Kind of thing', 'one: number', 'two: text', 'three()'].map((text, k) => [
+      text,
+      104,
+      112 + 20 * k,
+    ]);
+    const lines = [
+      ...[100, 120, 140, 160, 180].map((y) => across(y, 100, 200)),
+      down(100, 100, 180),
+      down(200, 100, 180),
+    ];
+    expect(find(frameOf({ words, lines }))).toEqual([]);
+  });
+
   it('is read cell by cell', () => {
     const { table, rows } = only({ words, lines });
     expect(table.method).toBe('lattice');
