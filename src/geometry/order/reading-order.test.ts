@@ -142,7 +142,7 @@ describe('readingOrder', () => {
   test('begins columns below a paragraph that runs over them', () => {
     const over = prose(50, 60, 480, 1);
     const rest = ['and its last line', 50, 72] as const;
-    const below = [['A heading', 50, 100], ...prose(50, 120, 220, 8)] as const;
+    const below = [['A heading', 50, 94], ...prose(50, 112, 220, 8)] as const;
     const caption = ['The caption of a picture', 320, 180] as const;
     const read = readText(frameOf({ words: [...over, rest, ...below, caption] }));
     expect(read[0]).toBe(`${over[0]![0]} / ${rest[0]}`);
