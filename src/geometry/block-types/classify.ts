@@ -88,12 +88,15 @@ function candidacyOf(context: PageContext, piece: TextPiece, k: number, ahead: r
     centred: view.centred,
     underlined: isUnderlined(context.frame, piece.facts.lines[0] ?? []),
     indent: (piece.facts.box[0] - piece.facts.column_box[0]) / Math.max(1, context.body.size),
+    is_math: piece.facts.math > MATH,
     gapped: isGapped(context.frame, piece.facts.lines[0] ?? [], piece.number !== null),
     is_title: k === context.title,
     in_title_block: view.in_title_block,
   };
 }
 
+/** So much of a line of mathematics is signs and letters of it. */
+const MATH = 0.3;
 /** A gap this wide parts cells, in em. */
 const CELL_GAP = 1.5;
 

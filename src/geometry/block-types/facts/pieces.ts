@@ -49,6 +49,8 @@ export interface Candidacy {
   readonly underlined: boolean;
   /** From the left of its column, in em. */
   readonly indent: number;
+  /** Much of it is mathematics. */
+  readonly is_math: boolean;
   /** A gap parts its line, as it parts the cells of a row. */
   readonly gapped: boolean;
   /** It is the title of the document, or stands between it and the first text. */

@@ -51,13 +51,13 @@ export const TITLE = 'title';
 export const SLIDE = 'slide';
 
 function kindOf({ number, look, ...record }: HeadingRecord): string {
-  if (record.opens_slide) return SLIDE;
   if (record.is_title && !number) return TITLE;
   return number ? `#${number.scheme} ${number.depth}` : lookKey(look);
 }
 
 /** So many headings of one look at each of two depths of the contents are two kinds. */
 const AT_DEPTH = 2;
+const ODD = 0.15;
 
 /**
  * Gives headings their kinds: by number, or by look. Where the contents name headings of one look at several depths, each depth is a
@@ -70,10 +70,20 @@ export function toKinds(records: readonly HeadingRecord[], named: ReadonlyMap<He
     const counts = depths.get(kind) ?? new Map<number, number>();
     depths.set(kind, counts.set(depth, (counts.get(depth) ?? 0) + 1));
   }
+  const opening = looksOpeningSlides(records);
+  const all = new Map<string, number>();
+  for (const record of records) all.set(kindOf(record), (all.get(kindOf(record)) ?? 0) + 1);
+  /** The contents name hardly any of a kind: those that they name are of some other kind that looks the same. */
+  const isOdd = (kind: string): boolean => {
+    const count = [...(depths.get(kind)?.values() ?? [])].reduce((a, b) => a + b, 0);
+    return count < ODD * (all.get(kind) ?? 0);
+  };
   return records.map((record) => {
-    const kind = kindOf(record);
+    const first = opening.has(lookKey(record.look)) || (record.is_title && opening.size > 0);
+    const kind = record.opens_slide && first ? SLIDE : kindOf(record);
     const contents = named.get(record) ?? null;
     const usual = [...(depths.get(kind) ?? [])].filter(([, count]) => count >= AT_DEPTH).map(([depth]) => depth);
+    if (contents !== null && isOdd(kind)) return { record, contents, kind: `= ${contents}` };
     if (usual.length < 2 || record.number) return { record, contents, kind };
     const depth = contents ?? Math.max(...usual);
     return { record, contents, kind: usual.includes(depth) ? `${kind} @${depth}` : kind };
@@ -82,6 +92,27 @@ export function toKinds(records: readonly HeadingRecord[], named: ReadonlyMap<He
 
 const schemeRank = ({ record: { number } }: RankedHeading): number | null =>
   number ? SCHEMES[number.scheme] + (number.scheme === 'decimal' ? number.depth - 1 : 0) : null;
+
+/** Looks of which more open slides than not, and more than one: titles of slides are all of one rank. */
+function looksOpeningSlides(records: readonly HeadingRecord[]): ReadonlySet<string> {
+  const counts = new Map<string, { all: number; opening: number }>();
+  for (const { look, opens_slide } of records) {
+    const its = counts.get(lookKey(look)) ?? { all: 0, opening: 0 };
+    its.all++;
+    if (opens_slide) its.opening++;
+    counts.set(lookKey(look), its);
+  }
+  const isTitle = ({ all, opening }: { all: number; opening: number }): boolean => opening > 1 && 2 * opening > all;
+  return new Set([...counts].filter(([, its]) => isTitle(its)).map(([look]) => look));
+}
+
+/** Kinds that stand under the title of the document alone: nothing stands under them. */
+export function subtitleKinds(headings: readonly RankedHeading[]): ReadonlySet<string> {
+  const found = new Map<string, boolean>();
+  for (const { kind, record } of headings)
+    found.set(kind, (found.get(kind) ?? true) && record.in_title_block && record.number === null);
+  return new Set([...found].filter(([, all]) => all).map(([kind]) => kind));
+}
 
 /** Ranks of the kinds that occur, from 0; kinds of one rank are siblings. */
 export function rankKinds(headings: readonly RankedHeading[]): ReadonlyMap<string, number> {
@@ -215,7 +246,8 @@ const MOST_NAMED = 0.5;
 const FEW = 3;
 
 function byNaming(a: Kind, b: Kind): number {
-  if (Math.min(a.members.length, b.members.length) < FEW || Math.max(a.named, b.named) < MOST_NAMED) return 0;
+  const less = a.named < b.named ? a : b;
+  if (less.members.length < FEW || Math.max(a.named, b.named) < MOST_NAMED) return 0;
   return CONTENTS * (a.named - b.named);
 }
 

@@ -57,7 +57,7 @@ function nextOf(facts: ParagraphFacts, next: Neighbour, body: BodyLook): Heading
   if (!next) return next === undefined ? 'none' : 'table';
   const size = Math.abs(next.size - facts.size) < SAME_SIZE * facts.size;
   const weight = next.bold === facts.bold && next.caps === facts.caps && next.italic === facts.italic;
-  if (size && weight && next.lines.length <= 2) return 'same';
+  if (size && weight && next.font === facts.font && next.lines.length <= 2) return 'same';
   const smaller = next.size < SMALLER * facts.size && !next.bold;
   const long = next.lines.length > TEXT_LINES || next.text.length > TEXT_LENGTH || next.label !== null || smaller;
   return long && next.size <= TEXT_SIZE * body.size ? 'text' : 'other';

@@ -1,7 +1,7 @@
 // Settles which of the pieces of a document are headings, by what the whole document does, and gives them levels.
 import type { BodyLook } from '../facts/census.ts';
 import type { ContentsPage } from './contents.ts';
-import { type RankedHeading, rankKinds, toKinds } from './heading-ranks.ts';
+import { type RankedHeading, rankKinds, subtitleKinds, toKinds } from './heading-ranks.ts';
 import { type HeadingLook, type HeadingRecord, lookKey, textLook } from './heading-record.ts';
 import type { LookCensus } from './look-census.ts';
 import { type ContentsMatch, matchContents } from './match-contents.ts';
@@ -29,6 +29,7 @@ export function createSettling(): Settling {
       const headings = toKinds(chooseHeadings(records, match, looks, body), match.named);
       known = [...known, ...headings].slice(-REMEMBERED);
       const ranks = rankKinds(known);
+      const subtitles = subtitleKinds(known);
       const rankOf = (kind: string): number => ranks.get(kind) ?? 0;
       for (const heading of headings) {
         const { kind } = heading;
@@ -37,7 +38,7 @@ export function createSettling(): Settling {
           stated === null ? rankOf(other.kind) >= rankOf(kind) : other.level >= stated;
         while (open.length > 0 && ends(open.at(-1)!)) open.pop();
         mark.level = Math.min(MAX_LEVEL, stated ?? (open.at(-1)?.level ?? 0) + 1);
-        open.push({ kind, level: mark.level });
+        if (!subtitles.has(kind)) open.push({ kind, level: mark.level });
       }
     },
   };
@@ -66,6 +67,7 @@ const HEAD_INDENT = 6;
 /** The title of a document may be long. */
 const TITLE = 2.5;
 const TITLE_SIZE = 1.25;
+const TITLE_LINES = 3;
 const NO_TITLE = /^\(.*\)$|^\/s\/|^\P{L}*\p{L}?\P{L}*$|^\p{Ll}.*[.,;]$/u;
 /** What the look is worth: for each part of its lines that lead text, over this part, no more and no less than so much. */
 const SUPPORT = 3.2;
@@ -107,7 +109,7 @@ function chooseHeadings(
     let score = record.score;
     const { look } = record;
     const plain = isPlain({ ...look, underlined: false }, body);
-    if (its.other_font && !look.bold) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
+    if (its.other_font && !look.bold && !record.is_math) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
     else if (look.underlined && look.colour === body.colour) score += UNDERLINED + (plain ? NOT_PLAIN : 0);
     if (record.text.endsWith('.'))
       if (record.number?.kind === 'word' || (its.ends_sentences && SENTENCE_WORDS.test(record.text))) score += SENTENCE;
@@ -115,7 +117,7 @@ function chooseHeadings(
     if (record.over_table && its.support > 0) score += BEFORE_TABLE;
     if (record.gapped) score -= GAPPED;
     if (isTableHead(record)) score -= TABLE_HEAD;
-    if (record.is_title && look.size > TITLE_SIZE * body.size) score += TITLE;
+    if (record.is_title && look.size > TITLE_SIZE * body.size && record.lines >= TITLE_LINES) score += TITLE;
     if (NO_TITLE.test(record.text)) score -= NOT_TITLE;
     const marked = look.bold || look.caps || look.underlined || its.support > 0;
     const counts = counted.has(record) && (marked || record.number?.kind !== 'small');
@@ -124,9 +126,10 @@ function chooseHeadings(
     if (named.has(record)) score = Math.max(score + NAMED, NAMED_LEAST);
     own.set(record, score);
   }
+  const support = ({ look }: HeadingRecord): number => classes.get(lookKey(look))!.support;
   // What tags call text is a heading by its looks alone or not at all.
   const scoreOf = (record: HeadingRecord): number => {
-    const score = own.get(record)! + classes.get(lookKey(record.look))!.support;
+    const score = own.get(record)! + support(record);
     return record.is_tagged_text ? Math.min(score, record.score) : score;
   };
   const isHeading = (record: HeadingRecord): boolean => record.certain || scoreOf(record) > record.asked;
@@ -138,7 +141,7 @@ function chooseHeadings(
     while (rest[at]?.page === record.page && NO_TITLE.test(rest[at]!.text) && rest[at]!.text_after === 0) at++;
     const next = rest[at]?.page === record.page ? rest[at]! : null;
     const over = next !== null && isHeading(next);
-    if (!over && at === k + 1) continue;
+    if ((!over && at === k + 1) || (support(record) <= 0 && record.number === null)) continue;
     const same = record.next === 'same' && record.number === null ? BEFORE_SAME : 0;
     own.set(record, own.get(record)! + (over ? BEFORE_HEADING : 0) + same);
   }
@@ -269,7 +272,7 @@ function levelSizes(records: readonly HeadingRecord[]): void {
 }
 
 /** Words of capitals that may be abbreviations alone. */
-const ABBREVIATIONS = /^(?:[\p{Lu}\d&.]{1,4}(?:\s+|$))+$/u;
+const ABBREVIATIONS = /^(?:[\p{Lu}\d&./]{1,5}(?:\s+|$))+$/u;
 
 /** Titles of abbreviations have the look of those in small letters, where a document has more of them. */
 function tellCapitals(records: readonly HeadingRecord[]): void {

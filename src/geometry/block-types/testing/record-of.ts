@@ -33,6 +33,7 @@ export function recordOf(
     in_sequence: false,
     next: 'text',
     indent: 0,
+    is_math: false,
     gapped: false,
     is_title: false,
     in_title_block: false,
