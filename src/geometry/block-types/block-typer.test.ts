@@ -127,6 +127,21 @@ describe('headings', () => {
     expect(found).toEqual(['heading 1: A heading so long that it takes two line', 'paragraph: …']);
   });
 
+  it('that follow each other are two, unless the first line is full or reads on', () => {
+    const two = (first: string, second: string) =>
+      tell([
+        { text: prose(4), y: 60 },
+        { text: [first], y: 130, style: 1, size: 12 },
+        { text: [second], y: 146, style: 1, size: 12 },
+        { text: prose(4), y: 166 },
+      ]).filter((line) => line.startsWith('heading')).length;
+    expect(two('Financial Statements', 'Balance Sheets')).toBe(2);
+    expect(two('Statements of Income and', 'Balance Sheets')).toBe(1);
+    expect(two('Statements of Income', 'and Balance Sheets')).toBe(1);
+    const full = 'A Heading That Is Longer Than All Others and Goes On Over the Whole of the Column Width';
+    expect(two(full, 'Than One Line Has')).toBe(1);
+  });
+
   it('keep their levels in later batches', () => {
     const typer = createBlockTyper([]);
     const first = pageOf([

@@ -42,7 +42,7 @@ export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
       for (const list of pieces) for (const piece of list) if (piece.kind === 'text') evidence.prose.add(piece.facts);
       const typed = pages.map((page, p) => {
         classifyPage(page, pieces[p]!, evidence);
-        return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index));
+        return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index, census.body().size));
       });
       for (const [p, list] of typed.entries()) {
         headings.addPage(pages[p]!, list);
@@ -59,11 +59,16 @@ const HEADING_GAP = 0.7;
 const HEADING_LENGTH = 200;
 
 /** A heading of two lines that came as two paragraphs is one. */
-function joinHeadings(frame: Frame, pieces: readonly Piece[], outline: OutlineIndex): Piece[] {
+function joinHeadings(frame: Frame, pieces: readonly Piece[], outline: OutlineIndex, em: number): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last?.kind === 'text' && piece.kind === 'text' && isOneHeading(last, piece)) {
+    if (
+      last?.kind === 'text' &&
+      piece.kind === 'text' &&
+      isOneHeading(last, piece) &&
+      isWrapped(frame, last.facts, piece.facts, em)
+    ) {
       const whole = joinPieces(frame, last, piece, null);
       const entry = outline.find(frame.page, whole.facts.text);
       joined[joined.length - 1] = entry ? { ...whole, entry, candidacy: statedBy(whole, entry) } : whole;
@@ -83,6 +88,26 @@ function isOneHeading(a: TextPiece, b: TextPiece): boolean {
   if (Math.abs(f.size - g.size) > 0.04 * f.size || f.text.length + g.text.length > HEADING_LENGTH) return false;
   const gap = g.box[1] - f.box[3];
   return gap > -f.size && gap < HEADING_GAP * f.size && !/[.:!?]$/u.test(f.text);
+}
+
+/** Lines of titles larger than the body by this factor are broken where they read well, and stand no farther apart than so many em. */
+const LARGE = 1.3;
+const LARGE_GAP = 0.35;
+const JOINTS =
+  'and|or|of|the|for|in|to|with|a|an|on|by|from|at|as|und|der|die|das|von|für|et|de|du|des|la|le|les|y|e|del|los|las';
+const ENDS_OPEN = new RegExp(`(?:[,&/–—-]|\\([^)]*|\\b(?:${JOINTS}))$`, 'iu');
+const BEGINS_OPEN = new RegExp(`^(?:[&(–—]|(?:${JOINTS})\\b)`, 'iu');
+const BEGINS_SMALL = /^\p{Ll}/u;
+
+/** Whether a line goes on in the next, because it was full, or as it reads. */
+function isWrapped({ words }: Frame, f: ParagraphFacts, g: ParagraphFacts, em: number): boolean {
+  if (ENDS_OPEN.test(f.text) || BEGINS_SMALL.test(g.text) || BEGINS_OPEN.test(g.text)) return true;
+  if (f.size >= LARGE * em && g.box[1] - f.box[3] < LARGE_GAP * f.size) return true;
+  const [last, next] = [f.lines.at(-1) ?? [], g.lines[0]?.[0]];
+  const [from, to] = [last[0], last.at(-1)];
+  if (from === undefined || to === undefined || next === undefined) return false;
+  const width = words.x1[to]! - words.x0[from]! + words.x1[next]! - words.x0[next]!;
+  return width > f.column_box[2] - f.column_box[0] - f.size;
 }
 
 /** The rest of a heading may be too little to be one by itself. */

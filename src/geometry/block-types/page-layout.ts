@@ -3,7 +3,7 @@ import { boxOfLines } from '../box-of-lines.ts';
 import type { PageLayout, TableElement, TextElement } from '../layout.ts';
 import type { FoundTable, Frame, WordLine } from '../words/frame.ts';
 import { WORD } from '../words/words.ts';
-import type { Piece, TextPiece } from './facts/pieces.ts';
+import { type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { FURNITURE } from './furniture/furniture.ts';
 import { listRows } from './furniture/page-rows.ts';
 import type { TypingPage } from './typing-page.ts';
@@ -103,7 +103,7 @@ function confidenceOf({ tags, frame }: TypingPage, pieces: readonly Piece[], lef
     if (piece.kind === 'table') {
       tables++;
       doubt = doubt + 1 - piece.table.confidence;
-    } else if (piece.type === 'paragraph' && piece.facts.text.length < TINY) tiny++;
+    } else if (piece.type === 'paragraph' && piece.facts.text.length < TINY && !seemsHeading(piece)) tiny++;
   }
   const unmapped = countUnmapped(frame) / frame.words.count;
   const scattered = tiny / Math.max(1, pieces.length - tables + left.length);

@@ -68,6 +68,22 @@ describe('a line', () => {
     expect(last(bold('Year Ended', table))).toBe(true);
   });
 
+  it('whose first word and colon others begin with too is none', () => {
+    const goals = ['speed', 'order', 'peace'].map((goal) => recordOf(`Goal: ${goal}`, { bold: true }, { score: 1 }));
+    expect(settle(...goals)).toEqual([null, null, null]);
+    expect(settle(goals[0]!)).toEqual([1]);
+  });
+
+  it('of a list, some lines of which are marked, is none', () => {
+    const plain = (text: string) => recordOf(text, {}, { score: -4 });
+    const steps = [
+      plain('1. Open the lid'),
+      recordOf('2. Settings > Tools', { bold: true }, { score: 0.5 }),
+      plain('3. Shut it'),
+    ];
+    expect(settle(...steps)[1]).toBeNull();
+  });
+
   it('that counts on with others is one, though it ends as a sentence does', () => {
     const items = [1, 2, 3].map((n) =>
       recordOf(`Item ${n}. Controls and Procedures.`, { bold: true }, { score: -1.5 }),

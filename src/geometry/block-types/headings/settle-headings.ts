@@ -103,6 +103,7 @@ function chooseHeadings(
   const classes = classify(rest, looks, body);
   const counted = findCounted(rest);
   const listed = findListed(rest);
+  const labelled = findLabelled(rest);
   const own = new Map<HeadingRecord, number>();
   for (const record of rest) {
     const its = classes.get(lookKey(record.look))!;
@@ -118,7 +119,7 @@ function chooseHeadings(
     if (record.gapped) score -= GAPPED;
     if (isTableHead(record)) score -= TABLE_HEAD;
     if (record.is_title && look.size > TITLE_SIZE * body.size && record.lines >= TITLE_LINES) score += TITLE;
-    if (NO_TITLE.test(record.text)) score -= NOT_TITLE;
+    if (NO_TITLE.test(record.text) || labelled.has(record)) score -= NOT_TITLE;
     const marked = look.bold || look.caps || look.underlined || its.support > 0;
     const counts = counted.has(record) && (marked || record.number?.kind !== 'small');
     if (counts) score += COUNTED;
@@ -230,6 +231,18 @@ function findListed(records: readonly HeadingRecord[]): Set<HeadingRecord> {
     found.add(record);
   }
   return found;
+}
+
+/** So many lines that begin with one word and a colon are told apart by what follows it: `Goal: …`. */
+const LABELLED = 3;
+
+function findLabelled(records: readonly HeadingRecord[]): Set<HeadingRecord> {
+  const groups = new Map<string, HeadingRecord[]>();
+  for (const record of records) {
+    const label = /^\p{L}+(?=:\s)/u.exec(record.text)?.[0];
+    if (label) groups.set(label, [...(groups.get(label) ?? []), record]);
+  }
+  return new Set([...groups.values()].filter((group) => group.length >= LABELLED).flat());
 }
 
 /** `i)` is a letter after `h)`, and a roman number elsewhere. */
