@@ -5,7 +5,7 @@ import { isUnderlined } from './facts/horizontal-rules.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
 import { type Candidacy, type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { sectionNumber } from './facts/section-number.ts';
-import { canBeHeading, type HeadingView, headingScore } from './headings/heading-score.ts';
+import { canBeHeading, type HeadingView, headingScore, OUT_OF_REACH } from './headings/heading-score.ts';
 import { headingView } from './headings/heading-view.ts';
 import { captionOf } from './kinds/captions.ts';
 import { isFormula } from './kinds/formula.ts';
@@ -60,7 +60,7 @@ function decide(context: PageContext, piece: TextPiece, k: number): Verdict {
   const caption = captionOf(frame, facts, body, pieces[k + 1]?.kind === 'table' || pieces[k - 1]?.kind === 'table');
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const candidacy = canBeHeading(facts) ? candidacyOf(context, piece, k, ahead) : null;
-  const other = seemsHeading({ ...piece, candidacy }) ? PARAGRAPH : textType(context, facts, ahead);
+  const other = seemsHeading({ candidacy }) ? PARAGRAPH : textType(context, facts, ahead);
   return { ...other, candidacy };
 }
 
@@ -75,25 +75,40 @@ function textType(
   return isFormula(facts, body) ? { type: 'formula' } : PARAGRAPH;
 }
 
-function candidacyOf(context: PageContext, piece: TextPiece, k: number, ahead: readonly ParagraphFacts[]): Candidacy {
+/** Null where nothing that the rest of the document shows could make it a heading. */
+function candidacyOf(
+  context: PageContext,
+  piece: TextPiece,
+  k: number,
+  ahead: readonly ParagraphFacts[],
+  told: Told = UNTOLD,
+): Candidacy | null {
   const view = headingView(context, piece, k);
+  const score = headingScore(view);
+  if (!told.certain && score < -OUT_OF_REACH) return null;
+  const { facts, number } = piece;
+  const line = facts.lines[0] ?? [];
   return {
-    certain: false,
-    stated: null,
-    score: headingScore(view),
+    certain: told.certain,
+    stated: told.stated,
+    score,
     asked: scoreAsked(context, context.says[k] ?? null, k),
     is_tagged_text: context.says[k]?.type === 'paragraph' && k !== context.title,
     in_sequence: isInSequence(context.evidence, view, ahead),
     next: view.next,
     centred: view.centred,
-    underlined: isUnderlined(context.frame, piece.facts.lines[0] ?? []),
-    indent: (piece.facts.box[0] - piece.facts.column_box[0]) / Math.max(1, context.body.size),
-    is_math: piece.facts.math > MATH,
-    gapped: isGapped(context.frame, piece.facts.lines[0] ?? [], piece.number !== null),
+    underlined: isUnderlined(context.frame, line),
+    indent: (facts.box[0] - facts.column_box[0]) / Math.max(1, context.body.size),
+    is_math: facts.math > MATH,
+    gapped: isGapped(context.frame, line, number !== null),
     is_title: k === context.title,
     in_title_block: view.in_title_block,
   };
 }
+
+/** What outline and tags say of a heading. */
+type Told = Pick<Candidacy, 'certain' | 'stated'>;
+const UNTOLD: Told = { certain: false, stated: null };
 
 /** So much of a line of mathematics is signs and letters of it. */
 const MATH = 0.3;
@@ -109,7 +124,7 @@ function isGapped({ words }: Frame, line: WordLine, numbered: boolean): boolean 
 
 const stated = (context: PageContext, piece: TextPiece, k: number, level: number | null): Verdict => ({
   type: 'paragraph',
-  candidacy: { ...candidacyOf(context, piece, k, NO_FACTS), certain: true, stated: level },
+  candidacy: candidacyOf(context, piece, k, NO_FACTS, { certain: true, stated: level }),
 });
 
 function tagged(

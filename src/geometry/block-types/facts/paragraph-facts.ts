@@ -6,7 +6,7 @@ import type { Paragraph } from '../../order/index.ts';
 import type { Frame, WordLine } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import { linesText } from './line-text.ts';
-import { clear, count, createTally, mostOf, type Tally } from './tally.ts';
+import { clear, count, countOf, createTally, mostOf, type Tally } from './tally.ts';
 
 /** What is seen of a paragraph before its type is known. */
 export interface ParagraphFacts {
@@ -25,7 +25,7 @@ export interface ParagraphFacts {
   readonly monospace: boolean;
   readonly caps: boolean;
   readonly colour: number;
-  /** Name of the font of most of its characters. */
+  /** Name of the font of nearly all its characters; empty where there are several. */
   readonly font: string;
   /** Shares of its characters, 0 to 1. */
   readonly math: number;
@@ -77,7 +77,7 @@ export function readFacts(frame: Frame, paragraph: Paragraph): ParagraphFacts {
     monospace: look.monospace / total >= NEARLY_ALL,
     caps: look.capitals >= 3 && look.capitals >= 0.9 * (look.capitals + look.smalls),
     colour: mostOf(look.colours) ?? 0,
-    font: mostOf(look.fonts) ?? '',
+    font: fontOf(look, total),
     math: look.math / total,
     digits: look.digits / total,
     letters: look.letters / total,
@@ -88,6 +88,11 @@ export function readFacts(frame: Frame, paragraph: Paragraph): ParagraphFacts {
     hanging: label ? hangingOf(frame, lines) : 0,
     raised_mark: raisedMark(frame, lines),
   };
+}
+
+function fontOf({ fonts }: Look, total: number): string {
+  const font = mostOf(fonts) ?? '';
+  return countOf(fonts, font) / total >= NEARLY_ALL ? font : '';
 }
 
 /** Characters of the first lines of a paragraph by their looks, and by what they are. */

@@ -59,7 +59,7 @@ export interface Candidacy {
 }
 
 /** Whether it is a heading as far as its page tells. */
-export const seemsHeading = ({ candidacy }: TextPiece): boolean =>
+export const seemsHeading = ({ candidacy }: Pick<TextPiece, 'candidacy'>): boolean =>
   candidacy !== null && (candidacy.certain || (candidacy.score > candidacy.asked && !candidacy.in_sequence));
 
 export interface TablePiece {

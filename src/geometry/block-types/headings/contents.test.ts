@@ -91,6 +91,30 @@ describe('entries of contents', () => {
     expect(lines.slice(1).map(({ mark }) => mark.level !== null)).toEqual([true, true, true, true]);
   });
 
+  it('tell headings of one look at several depths apart, and put what they do not name below all that they name', () => {
+    const look = (text: string, page: number) => recordOf(text, { bold: true }, { page });
+    const deep = [
+      ['First part', 0, '1'],
+      ['One', 20, '2'],
+      ['Two', 20, '3'],
+      ['Second part', 0, '4'],
+      ['Three', 20, '5'],
+    ] as const;
+    const larger = (text: string, page: number) => recordOf(text, { bold: true, size: 12 }, { page });
+    const lines = [
+      look('First part', 4),
+      look('One', 5),
+      larger('More', 5),
+      look('Two', 6),
+      larger('Much more', 6),
+      look('Second part', 7),
+      look('Three', 8),
+      larger('Still more', 8),
+    ];
+    createSettling().settle(lines, [read(deep)!], NO_LOOKS, BODY);
+    expect(lines.map(({ mark }) => mark.level)).toEqual([1, 2, 3, 2, 3, 1, 2, 3]);
+  });
+
   it('of some other list name nothing', () => {
     const { named, lines } = matchContents([body('Introduction', 4), body('Other', 7)], contents);
     expect([named.size, lines.size]).toEqual([0, 0]);

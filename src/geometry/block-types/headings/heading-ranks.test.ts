@@ -95,6 +95,12 @@ describe('levels', () => {
     ).toEqual([1, 2, 2, 1, 1, 1]);
   });
 
+  it('tell headings of one size and several colours apart no more than those of one', () => {
+    const colours = [0x0000cc, 0xcc0000, 0x00aa00];
+    const painted = colours.map((colour, k) => recordOf(`Region ${'xyz'[k]}`, { bold: true, colour }));
+    expect(settle(...painted)).toEqual([1, 1, 1]);
+  });
+
   it('that are stated hold, and jump where they do', () => {
     const stated = (text: string, level: number) => recordOf(text, {}, { certain: true, stated: level });
     expect(settle(stated('Title', 1), stated('Part', 3), stated('Deep', 11))).toEqual([1, 3, 6]);

@@ -1,6 +1,6 @@
 // Ranks the kinds of headings of a document: which stand over which, by numbering, looks, contents and how they follow each other.
 import type { HeadingRecord } from './heading-record.ts';
-import { lookKey, sizeStep } from './heading-record.ts';
+import { colourClass, lookKey, sizeStep } from './heading-record.ts';
 
 /** A heading as the ranking sees it. */
 export interface RankedHeading {
@@ -177,7 +177,7 @@ function listKinds(headings: readonly RankedHeading[]): Kind[] {
       italic: most(({ italic }) => italic),
       caps: most(({ caps }) => caps),
       underlined: most(({ underlined }) => underlined),
-      reversed: most(({ colour }) => isLight(colour)),
+      reversed: most(({ colour }) => colourClass(colour) === 'light'),
       centred: looks.filter(({ centred }) => centred).length / looks.length,
       contents: depthOf(own.map((its) => its.contents)),
       named: own.filter((its) => its.contents !== null).length / own.length,
@@ -185,10 +185,6 @@ function listKinds(headings: readonly RankedHeading[]): Kind[] {
     };
   });
 }
-
-const LIGHT = 0xd0;
-const isLight = (colour: number): boolean =>
-  colour >> 16 >= LIGHT && ((colour >> 8) & 0xff) >= LIGHT && (colour & 0xff) >= LIGHT;
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -198,7 +194,7 @@ function median(values: readonly number[]): number {
 /** One of many that the contents name tells nothing of the others. */
 function depthOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
-  return known.length > 1 || 2 * known.length >= values.length ? meanOf(known) : null;
+  return known.length > 1 || 2 * known.length >= values.length ? median(known) : null;
 }
 
 function meanOf(values: readonly (number | null)[]): number | null {
@@ -247,7 +243,7 @@ const FEW = 3;
 
 function byNaming(a: Kind, b: Kind): number {
   const less = a.named < b.named ? a : b;
-  if (less.members.length < FEW || Math.max(a.named, b.named) < MOST_NAMED) return 0;
+  if (less.contents !== null || less.members.length < FEW || Math.max(a.named, b.named) < MOST_NAMED) return 0;
   return CONTENTS * (a.named - b.named);
 }
 
@@ -326,16 +322,16 @@ function countFollowing(headings: readonly RankedHeading[], kinds: readonly Kind
       for (let h = from + 1; h < end; h++) inside[k]![of[h]!]!++;
     }
   }
-  // What stands before the first of a count once may just as well stand beside it.
-  const opens = (a: number, b: number): boolean => kinds[a]!.scheme !== null || firsts[a]![b]! > 1;
+  // What stands right over another once, or before the first of a count, may just as well stand beside it.
+  const opens = (a: number, times: number): boolean => kinds[a]!.scheme !== null || times > 1;
   const follow = table();
   for (let a = 0; a < n; a++)
     for (let b = 0; b < n; b++) {
       if (a === b) continue;
       const [over, under] = [stacked[a]![b]!, stacked[b]![a]!];
       follow[a]![b] =
-        (STACKED * over) / (over + under + 1) +
-        (opens(a, b) ? Math.min(FIRST_MOST, FIRST * firsts[a]![b]!) : 0) +
+        (opens(a, over) || 2 * over >= kinds[a]!.members.length ? (STACKED * over) / (over + under + 1) : 0) +
+        (opens(a, firsts[a]![b]!) ? Math.min(FIRST_MOST, FIRST * firsts[a]![b]!) : 0) +
         INSIDE * Math.max(0, inside[a]![b]! / kinds[b]!.members.length - STRAY);
     }
   return follow;

@@ -86,7 +86,7 @@ const WEIGHTS = {
 } as const;
 
 /** What the rest of a document can add to a score at most. */
-const OUT_OF_REACH = 6;
+export const OUT_OF_REACH = 8;
 const MOST_FIFTHS = 3;
 const STEP = 0.35;
 /** More space above than below by so many em, and at least so much of it. */

@@ -14,6 +14,8 @@ const FOUND = 0.35;
 /** Titles are alike when one begins with the other and is no shorter than this part of it. */
 const LIKE = 0.6;
 const LIKE_LENGTH = 8;
+/** No entry is longer, in characters. */
+const LONGEST = 200;
 /** Entries set in by less than so many em stand at one indent. */
 const SAME_INDENT = 0.6;
 
@@ -45,7 +47,7 @@ export function matchContents(records: readonly HeadingRecord[], contents: reado
   const byPage = new Map<number, Titled[]>();
   const byTitle = new Map<string, Titled[]>();
   for (const record of records) {
-    if (isLine(record)) continue;
+    if (record.text.length > LONGEST || isLine(record)) continue;
     const titled = { record, whole: bareTitle(record.text), name: bareName(record) };
     put(byPage, record.page, titled);
     put(byTitle, titled.whole, titled);

@@ -110,7 +110,7 @@ function chooseHeadings(
     let score = record.score;
     const { look } = record;
     const plain = isPlain({ ...look, underlined: false }, body);
-    if (its.other_font && !look.bold && !record.is_math) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
+    if (its.other_font && !look.bold) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
     else if (look.underlined && look.colour === body.colour) score += UNDERLINED + (plain ? NOT_PLAIN : 0);
     if (record.text.endsWith('.'))
       if (record.number?.kind === 'word' || (its.ends_sentences && SENTENCE_WORDS.test(record.text))) score += SENTENCE;
@@ -119,7 +119,7 @@ function chooseHeadings(
     if (record.gapped) score -= GAPPED;
     if (isTableHead(record)) score -= TABLE_HEAD;
     if (record.is_title && look.size > TITLE_SIZE * body.size && record.lines >= TITLE_LINES) score += TITLE;
-    if (NO_TITLE.test(record.text) || labelled.has(record)) score -= NOT_TITLE;
+    if (record.is_math || NO_TITLE.test(record.text) || labelled.has(record)) score -= NOT_TITLE;
     const marked = look.bold || look.caps || look.underlined || its.support > 0;
     const counts = counted.has(record) && (marked || record.number?.kind !== 'small');
     if (counts) score += COUNTED;
@@ -180,6 +180,7 @@ function classify(records: readonly HeadingRecord[], looks: LookCensus, body: Bo
       const leads = members.filter(leadsText).length;
       const texts = new Set(members.map(({ text }) => text)).size;
       const other_font =
+        look.font !== '' &&
         look.font !== body.font &&
         members.length >= FEW &&
         prose < 3 * alone &&

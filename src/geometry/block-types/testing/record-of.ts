@@ -19,7 +19,6 @@ export function recordOf(
     text,
     lines: 1,
     top: 100,
-    left: 50,
     look: {
       ...{ font: 'Test', size: 10, bold: false, italic: false, caps: false },
       ...{ underlined: false, centred: false, colour: 0, ...look },
