@@ -13,7 +13,10 @@ const pageOf = (main: Frame, tags: PageTags | null = null): LayoutPage => ({
 
 const layOut = (...sketches: FrameSketch[]): PageLayout[] => {
   const frames = sketches.map((sketch, i) => frameOf({ page: i + 1, ...sketch }));
-  return [...createLayout([]).add(frames.map((frame) => pageOf(frame)))];
+  const layout = createLayout([]);
+  const pages = [...layout.add(frames.map((frame) => pageOf(frame)))];
+  layout.settle();
+  return pages;
 };
 
 /** How often each word stands in the layout. */
@@ -32,7 +35,7 @@ function readOf(sketch: FrameSketch, layout: PageLayout): string[] {
   return layout.elements.map((element) =>
     element.kind === 'table'
       ? `table ${element.table.row_count}x${element.table.col_count}`
-      : `${element.type}: ${element.lines.map((line) => line.map((w) => words.text[w]).join(' ')).join(' ')}`,
+      : `${element.heading?.level ? 'heading' : element.type}: ${element.lines.map((line) => line.map((w) => words.text[w]).join(' ')).join(' ')}`,
   );
 }
 

@@ -14,11 +14,13 @@ export interface LayoutPage {
 
 export interface DocumentLayout {
   add(pages: readonly LayoutPage[]): readonly PageLayout[];
+  /** Settles which text of the pages added so far is a heading, and of which level. The more pages are known, the better. */
+  settle(): void;
 }
 
 /**
  * Lays out a document batch by batch: what its pages have in common is known for the pages of a batch and of those before it.
- * Running heads and feet come first, then tables, then the order of what is left, then what each piece is.
+ * Running heads and feet come first, then tables, then the order of what is left, then what each piece is. Headings are settled last.
  */
 export function createLayout(outline: readonly OutlineEntry[]): DocumentLayout {
   const furniture = createFurniture();
@@ -40,6 +42,7 @@ export function createLayout(outline: readonly OutlineEntry[]): DocumentLayout {
         })),
       );
     },
+    settle: typer.settle,
   };
 }
 

@@ -2,12 +2,21 @@
 import type { BlockType, Box } from '../model/index.ts';
 import type { FoundTable, WordLine } from './words/frame.ts';
 
+/** Whether a piece of text is a heading: known when the layout of its document is settled. */
+export interface HeadingMark {
+  /** From 1; null where it is none, or not yet known to be one. */
+  readonly level: number | null;
+}
+
 /** A piece of text of one page in the coordinates of the frame: what becomes a block. */
 export interface TextElement {
   readonly kind: 'text';
+  /** What it is unless it is a heading. */
   readonly type: BlockType;
-  /** Of headings and list items, from 1; null elsewhere. */
+  /** Of list items, from 1; null elsewhere. */
   readonly level: number | null;
+  /** Of text that may be a heading; null elsewhere. */
+  readonly heading: HeadingMark | null;
   readonly lines: readonly WordLine[];
   readonly box: Box;
   /** True where it goes on from the last text element of the same type before it, over a column or page break. */

@@ -49,5 +49,6 @@ function linesOf({ words }: Frame, wanted: (word: number) => boolean): number[][
 }
 
 export function textElement(frame: Frame, lines: readonly WordLine[]): TextElement {
-  return { kind: 'text', type: 'paragraph', level: null, lines, box: boxOfLines(frame, lines), continues: false };
+  const box = boxOfLines(frame, lines);
+  return { kind: 'text', type: 'paragraph', level: null, heading: null, lines, box, continues: false };
 }

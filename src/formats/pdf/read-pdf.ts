@@ -22,6 +22,8 @@ import { createDocumentFonts, type DocumentFonts, readVisibleInk } from './read-
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
+/** Pages that wait for their headings to be settled, at most: the census of so many holds for the rest. */
+const WAITING_PAGES = 1024;
 /** Other work gets a turn after so many pages. */
 const PAGES_A_TURN = 8;
 
@@ -89,10 +91,14 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
-      writer.writePage({ ...page, layout: laid });
+      writer.holdPage({ ...page, layout: laid });
     });
+    if (end % WAITING_PAGES === 0 || end === page_count) {
+      layout.settle();
+      writer.writeHeld();
+    }
   }
-  const written = writer.finish(page_count);
+  const written = writer.finish();
   const account = reading.account.finish(page_count);
   return {
     format: 'pdf',

@@ -11,15 +11,22 @@ import type { TypingPage } from './typing-page.ts';
 
 const texts = ({ elements }: PageLayout): TextElement[] => elements.filter((element) => element.kind === 'text');
 
-const typeOne = (page: TypingPage, outline: readonly OutlineEntry[] = []): PageLayout =>
-  createBlockTyper(outline).type([page])[0]!;
+const typeAll = (pages: readonly TypingPage[], outline: readonly OutlineEntry[] = []): readonly PageLayout[] => {
+  const typer = createBlockTyper(outline);
+  const layouts = typer.type(pages);
+  typer.settle();
+  return layouts;
+};
+
+const typeOne = (page: TypingPage, outline: readonly OutlineEntry[] = []): PageLayout => typeAll([page], outline)[0]!;
+
+/** `type level` of an element, now that headings are settled. */
+const typeOf = ({ type, level, heading }: TextElement): string =>
+  heading && heading.level !== null ? `heading ${heading.level}` : `${type}${level === null ? '' : ` ${level}`}`;
 
 /** `type level: text` of every element of text. */
 const told = (page: TypingPage, layout: PageLayout): string[] =>
-  texts(layout).map(
-    ({ type, level, lines }) =>
-      `${type}${level === null ? '' : ` ${level}`}: ${linesText(page.frame.words, lines).slice(0, 40)}`,
-  );
+  texts(layout).map((element) => `${typeOf(element)}: ${linesText(page.frame.words, element.lines).slice(0, 40)}`);
 
 const tell = (paragraphs: readonly ParagraphSketch[], outline: readonly OutlineEntry[] = []): string[] => {
   const page = pageOf(paragraphs);
@@ -120,23 +127,41 @@ describe('headings', () => {
     expect(found).toEqual(['heading 1: A heading so long that it takes two line', 'paragraph: …']);
   });
 
+  it('that follow each other are two, unless the first line is full or reads on', () => {
+    const two = (first: string, second: string) =>
+      tell([
+        { text: prose(4), y: 60 },
+        { text: [first], y: 130, style: 1, size: 12 },
+        { text: [second], y: 146, style: 1, size: 12 },
+        { text: prose(4), y: 166 },
+      ]).filter((line) => line.startsWith('heading')).length;
+    expect(two('Financial Statements', 'Balance Sheets')).toBe(2);
+    expect(two('Statements of Income and', 'Balance Sheets')).toBe(1);
+    expect(two('Statements of Income', 'and Balance Sheets')).toBe(1);
+    const full = 'A Heading That Is Longer Than All Others and Goes On Over the Whole of the Column Width';
+    expect(two(full, 'Than One Line Has')).toBe(1);
+  });
+
   it('keep their levels in later batches', () => {
     const typer = createBlockTyper([]);
     const first = pageOf([
       { text: ['The title'], y: 60, style: 2, size: 20 },
       { text: prose(5), y: 100 },
-      { text: ['Part one'], y: 200, style: 2 },
+      { text: ['First part'], y: 200, style: 2 },
       { text: prose(5), y: 230 },
     ]);
     const second = pageOf(
       [
-        { text: ['Part two'], y: 60, style: 2 },
+        { text: ['Second part'], y: 60, style: 2 },
         { text: prose(5), y: 100 },
       ],
       { page: 2 },
     );
     typer.type([first]);
-    expect(told(second, typer.type([second])[0]!)[0]).toBe('heading 2: Part two');
+    typer.settle();
+    const [layout] = typer.type([second]);
+    typer.settle();
+    expect(told(second, layout!)[0]).toBe('heading 2: Second part');
   });
 });
 
@@ -318,16 +343,19 @@ describe('every page', () => {
         (pages, at) => {
           const drawn = pages.map((paragraphs, p) => pageOf(paragraphs, { page: p + 1 }));
           for (const { furniture } of drawn) if (at < furniture.length) furniture[at] = FURNITURE.footer;
-          const layouts = createBlockTyper([{ title: 'Word', level: 9, page: 1, top: null }]).type(drawn);
+          const layouts = typeAll(drawn, [{ title: 'Word', level: 9, page: 1, top: null }]);
           layouts.forEach((layout, p) => {
             const seen = texts(layout).flatMap((element) => element.lines.flat());
             expect(seen.sort((a, b) => a - b)).toEqual(
               Array.from({ length: drawn[p]!.frame.words.count }, (_, w) => w),
             );
-            for (const { type, level } of texts(layout)) {
-              if (type === 'heading' || type === 'list_item') expect(level).toBeGreaterThanOrEqual(1);
+            for (const { type, level, heading } of texts(layout)) {
+              if (type === 'list_item') expect(level).toBeGreaterThanOrEqual(1);
               else expect(level).toBeNull();
-              expect(level ?? 1).toBeLessThanOrEqual(6);
+              for (const rank of [level ?? 1, heading?.level ?? 1]) {
+                expect(rank).toBeGreaterThanOrEqual(1);
+                expect(rank).toBeLessThanOrEqual(6);
+              }
             }
             expect(layout.confidence).toBeGreaterThanOrEqual(0);
             expect(layout.confidence).toBeLessThanOrEqual(1);

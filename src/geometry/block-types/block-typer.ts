@@ -5,11 +5,10 @@ import { classifyPage } from './classify.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
 import { createOutlineIndex, type OutlineIndex } from './facts/outline-index.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
-import { joinPieces, listPieces, type Piece, type TextPiece } from './facts/pieces.ts';
+import { joinPieces, listPieces, type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { createProse } from './facts/prose.ts';
-import { isSlide } from './facts/slide.ts';
 import { createTextCensus } from './facts/text-census.ts';
-import { createHeadingLevels, type LevelledHeading } from './headings/heading-levels.ts';
+import { createHeadings } from './headings/headings.ts';
 import { goesOnFrom } from './kinds/continuation.ts';
 import { joinCode } from './kinds/join-code.ts';
 import { createLists } from './kinds/lists.ts';
@@ -18,12 +17,14 @@ import type { TypingPage } from './typing-page.ts';
 
 export interface BlockTyper {
   readonly type: (pages: readonly TypingPage[]) => readonly PageLayout[];
+  /** Settles which pieces typed so far are headings, and their levels. */
+  readonly settle: () => void;
 }
 
-/** Types and levels of paragraphs. Pages come in batches; levels, open lists and open paragraphs are remembered between them. */
+/** Types and levels of paragraphs. Pages come in batches; headings, open lists and open paragraphs are remembered between them. */
 export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
   const index = createOutlineIndex(outline);
-  const levels = createHeadingLevels();
+  const headings = createHeadings();
   const census = createTextCensus();
   const evidence: DocumentEvidence = {
     census,
@@ -41,29 +42,16 @@ export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
       for (const list of pieces) for (const piece of list) if (piece.kind === 'text') evidence.prose.add(piece.facts);
       const typed = pages.map((page, p) => {
         classifyPage(page, pieces[p]!, evidence);
-        return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index));
+        return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index, census.body().size));
       });
-      const headings = typed.flatMap((list, p) => levelled(pages[p]!.frame, list));
-      const given = levels.assign(headings, census.body());
-      for (const [k, { piece }] of headings.entries()) piece.level = given[k]!;
-      for (const list of typed) open = joinOver(list, open);
+      for (const [p, list] of typed.entries()) {
+        headings.addPage(pages[p]!, list);
+        open = joinOver(list, open);
+      }
       return pages.map((page, p) => toLayout(page, typed[p]!));
     },
+    settle: () => headings.settle(census.body()),
   };
-}
-
-function levelled(frame: Frame, pieces: readonly Piece[]): (LevelledHeading & { piece: TextPiece })[] {
-  const slide = isSlide(frame);
-  return pieces
-    .filter((piece): piece is TextPiece => piece.kind === 'text' && piece.type === 'heading')
-    .map((piece, k) => ({
-      piece,
-      facts: piece.facts,
-      number: piece.number,
-      stated: piece.stated,
-      in_title_block: piece.in_title_block,
-      opens_slide: slide && k === 0,
-    }));
 }
 
 /** Lines of a heading stand no farther apart than so many em of it. */
@@ -71,28 +59,55 @@ const HEADING_GAP = 0.7;
 const HEADING_LENGTH = 200;
 
 /** A heading of two lines that came as two paragraphs is one. */
-function joinHeadings(frame: Frame, pieces: readonly Piece[], outline: OutlineIndex): Piece[] {
+function joinHeadings(frame: Frame, pieces: readonly Piece[], outline: OutlineIndex, em: number): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last?.kind === 'text' && piece.kind === 'text' && isOneHeading(last, piece)) {
+    if (
+      last?.kind === 'text' &&
+      piece.kind === 'text' &&
+      isOneHeading(last, piece) &&
+      isWrapped(frame, last.facts, piece.facts, em)
+    ) {
       const whole = joinPieces(frame, last, piece, null);
       const entry = outline.find(frame.page, whole.facts.text);
-      joined[joined.length - 1] = entry ? { ...whole, entry, stated: entry.level } : whole;
+      joined[joined.length - 1] = entry ? { ...whole, entry, candidacy: statedBy(whole, entry) } : whole;
     } else joined.push(piece);
   }
   return joined;
 }
 
+const statedBy = ({ candidacy }: TextPiece, { level }: OutlineEntry): TextPiece['candidacy'] =>
+  candidacy && { ...candidacy, certain: true, stated: level };
+
 function isOneHeading(a: TextPiece, b: TextPiece): boolean {
-  if (a.type !== 'heading' || (b.type !== 'heading' && !(b.type === 'paragraph' && isLastLine(a.facts, b.facts))))
-    return false;
+  if (!seemsHeading(a) || !(seemsHeading(b) || (b.type === 'paragraph' && isLastLine(a.facts, b.facts)))) return false;
   if (a.entry || b.entry || b.number || b.facts.label) return false;
   const [f, g] = [a.facts, b.facts];
   if (f.column !== g.column || f.bold !== g.bold || f.caps !== g.caps || f.colour !== g.colour) return false;
   if (Math.abs(f.size - g.size) > 0.04 * f.size || f.text.length + g.text.length > HEADING_LENGTH) return false;
   const gap = g.box[1] - f.box[3];
   return gap > -f.size && gap < HEADING_GAP * f.size && !/[.:!?]$/u.test(f.text);
+}
+
+/** Lines of titles larger than the body by this factor are broken where they read well, and stand no farther apart than so many em. */
+const LARGE = 1.3;
+const LARGE_GAP = 0.35;
+const JOINTS =
+  'and|or|of|the|for|in|to|with|a|an|on|by|from|at|as|und|der|die|das|von|für|et|de|du|des|la|le|les|y|e|del|los|las';
+const ENDS_OPEN = new RegExp(`(?:[,&/–—-]|\\([^)]*|\\b(?:${JOINTS}))$`, 'iu');
+const BEGINS_OPEN = new RegExp(`^(?:[&(–—]|(?:${JOINTS})\\b)`, 'iu');
+const BEGINS_SMALL = /^\p{Ll}/u;
+
+/** Whether a line goes on in the next, because it was full, or as it reads. */
+function isWrapped({ words }: Frame, f: ParagraphFacts, g: ParagraphFacts, em: number): boolean {
+  if (ENDS_OPEN.test(f.text) || BEGINS_SMALL.test(g.text) || BEGINS_OPEN.test(g.text)) return true;
+  if (f.size >= LARGE * em && g.box[1] - f.box[3] < LARGE_GAP * f.size) return true;
+  const [last, next] = [f.lines.at(-1) ?? [], g.lines[0]?.[0]];
+  const [from, to] = [last[0], last.at(-1)];
+  if (from === undefined || to === undefined || next === undefined) return false;
+  const width = words.x1[to]! - words.x0[from]! + words.x1[next]! - words.x0[next]!;
+  return width > f.column_box[2] - f.column_box[0] - f.size;
 }
 
 /** The rest of a heading may be too little to be one by itself. */
@@ -112,13 +127,14 @@ function joinOver(pieces: readonly Piece[], before: TextPiece | null): TextPiece
     if (piece.type === 'footnote') continue;
     if (piece.facts.column !== column) broken = true;
     column = piece.facts.column;
-    if (broken && open && piece.type === 'paragraph' && goesOnFrom(open.facts, piece.facts)) {
+    const heading = seemsHeading(piece);
+    if (broken && open && !heading && piece.type === 'paragraph' && goesOnFrom(open.facts, piece.facts)) {
       piece.continues = true;
       piece.type = open.type;
       piece.level = open.level;
     }
     broken = false;
-    open = piece.type === 'paragraph' || piece.type === 'list_item' ? piece : null;
+    open = !heading && (piece.type === 'paragraph' || piece.type === 'list_item') ? piece : null;
   }
   return open;
 }

@@ -1,9 +1,11 @@
 // Decides the type of each piece of a page from outline, tags, wording and looks, in that order.
+import type { Frame, WordLine } from '../words/frame.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
+import { isUnderlined } from './facts/horizontal-rules.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
-import type { Piece, TextPiece } from './facts/pieces.ts';
+import { type Candidacy, type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { sectionNumber } from './facts/section-number.ts';
-import { canBeHeading, type HeadingView, headingScore } from './headings/heading-score.ts';
+import { canBeHeading, type HeadingView, headingScore, OUT_OF_REACH } from './headings/heading-score.ts';
 import { headingView } from './headings/heading-view.ts';
 import { captionOf } from './kinds/captions.ts';
 import { isFormula } from './kinds/formula.ts';
@@ -31,42 +33,99 @@ export function classifyPage(page: TypingPage, pieces: readonly Piece[], evidenc
     if (piece.kind !== 'text') return;
     evidence.first = false;
     piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
-    piece.in_title_block = context.title_block.has(k);
     const verdict = decide(context, piece, k);
     piece.type = verdict.type;
     piece.level = verdict.level ?? null;
-    piece.stated = verdict.stated ?? null;
+    piece.candidacy = verdict.candidacy ?? null;
     piece.of_table = verdict.of_table ?? false;
-    if (piece.type === 'heading') evidence.lists.end();
+    if (seemsHeading(piece)) evidence.lists.end();
     else if (piece.type === 'paragraph') evidence.lists.pass(piece.facts);
   });
 }
 
-type Verdict = Pick<TextPiece, 'type'> & Partial<Pick<TextPiece, 'level' | 'stated' | 'of_table'>>;
+type Verdict = Pick<TextPiece, 'type'> & Partial<Pick<TextPiece, 'level' | 'candidacy' | 'of_table'>>;
 const PARAGRAPH: Verdict = { type: 'paragraph' };
 const NO_FACTS: readonly ParagraphFacts[] = [];
 
 /** The outline knows best, then the tags, then what is written; looks come last. */
 function decide(context: PageContext, piece: TextPiece, k: number): Verdict {
-  const { frame, body, marks, pieces, evidence } = context;
+  const { frame, body, marks, pieces } = context;
   const { facts } = piece;
   const tag = context.says[k] ?? null;
   const ahead = facts.label ? context.facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : NO_FACTS;
-  if (piece.entry) return { type: 'heading', stated: piece.entry.level };
+  if (piece.entry) return stated(context, piece, k, piece.entry.level);
+  if (tag?.type === 'heading') return stated(context, piece, k, tag.level);
   if (tag && tag.type !== 'paragraph') return tagged(context, piece, tag, ahead);
   if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
   const caption = captionOf(frame, facts, body, pieces[k + 1]?.kind === 'table' || pieces[k - 1]?.kind === 'table');
   if (caption) return { type: 'caption', of_table: caption === 'table' };
-  if (canBeHeading(facts)) {
-    const view = headingView(context, piece, k);
-    if (headingScore(view) > scoreAsked(context, tag, k) && !isInSequence(evidence, view, ahead))
-      return { type: 'heading' };
-  }
+  const candidacy = canBeHeading(facts) ? candidacyOf(context, piece, k, ahead) : null;
+  const other = seemsHeading({ candidacy }) ? PARAGRAPH : textType(context, facts, ahead);
+  return { ...other, candidacy };
+}
+
+function textType(
+  { frame, body, evidence }: PageContext,
+  facts: ParagraphFacts,
+  ahead: readonly ParagraphFacts[],
+): Verdict {
   const level = evidence.lists.item(frame, facts, ahead);
   if (level !== null) return { type: 'list_item', level };
   if (facts.monospace && !body.monospace && facts.text.length > CODE_LENGTH) return { type: 'code' };
   return isFormula(facts, body) ? { type: 'formula' } : PARAGRAPH;
 }
+
+/** Null where nothing that the rest of the document shows could make it a heading. */
+function candidacyOf(
+  context: PageContext,
+  piece: TextPiece,
+  k: number,
+  ahead: readonly ParagraphFacts[],
+  told: Told = UNTOLD,
+): Candidacy | null {
+  const view = headingView(context, piece, k);
+  const score = headingScore(view);
+  if (!told.certain && score < -OUT_OF_REACH) return null;
+  const { facts, number } = piece;
+  const line = facts.lines[0] ?? [];
+  return {
+    certain: told.certain,
+    stated: told.stated,
+    score,
+    asked: scoreAsked(context, context.says[k] ?? null, k),
+    is_tagged_text: context.says[k]?.type === 'paragraph' && k !== context.title,
+    in_sequence: isInSequence(context.evidence, view, ahead),
+    next: view.next,
+    centred: view.centred,
+    underlined: isUnderlined(context.frame, line),
+    indent: (facts.box[0] - facts.column_box[0]) / Math.max(1, context.body.size),
+    is_math: facts.math > MATH,
+    gapped: isGapped(context.frame, line, number !== null),
+    is_title: k === context.title,
+    in_title_block: view.in_title_block,
+  };
+}
+
+/** What outline and tags say of a heading. */
+type Told = Pick<Candidacy, 'certain' | 'stated'>;
+const UNTOLD: Told = { certain: false, stated: null };
+
+/** So much of a line of mathematics is signs and letters of it. */
+const MATH = 0.3;
+/** A gap this wide parts cells, in em. */
+const CELL_GAP = 1.5;
+
+/** The gap after a number is none. */
+function isGapped({ words }: Frame, line: WordLine, numbered: boolean): boolean {
+  for (let k = numbered ? 3 : 1; k < line.length; k++)
+    if (words.x0[line[k]!]! - words.x1[line[k - 1]!]! > CELL_GAP * words.size[line[k]!]!) return true;
+  return false;
+}
+
+const stated = (context: PageContext, piece: TextPiece, k: number, level: number | null): Verdict => ({
+  type: 'paragraph',
+  candidacy: candidacyOf(context, piece, k, NO_FACTS, { certain: true, stated: level }),
+});
 
 function tagged(
   { frame, evidence }: PageContext,
@@ -74,7 +133,6 @@ function tagged(
   tag: TagSays,
   ahead: readonly ParagraphFacts[],
 ): Verdict {
-  if (tag.type === 'heading') return { type: 'heading', stated: tag.level };
   if (tag.type === 'list_item') evidence.lists.item(frame, facts, ahead);
   return { type: tag.type, level: tag.level };
 }

@@ -3,7 +3,7 @@ import { boxOfLines } from '../box-of-lines.ts';
 import type { PageLayout, TableElement, TextElement } from '../layout.ts';
 import type { FoundTable, Frame, WordLine } from '../words/frame.ts';
 import { WORD } from '../words/words.ts';
-import type { Piece, TextPiece } from './facts/pieces.ts';
+import { type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { FURNITURE } from './furniture/furniture.ts';
 import { listRows } from './furniture/page-rows.ts';
 import type { TypingPage } from './typing-page.ts';
@@ -31,9 +31,9 @@ function placeTable(table: FoundTable, placed: Uint8Array): TableElement {
   return { kind: 'table', table, caption: null };
 }
 
-function placeText({ facts, type, level, continues }: TextPiece, placed: Uint8Array): TextElement {
+function placeText({ facts, type, level, heading, continues }: TextPiece, placed: Uint8Array): TextElement {
   for (const line of facts.lines) for (const w of line) placed[w] = 1;
-  return { kind: 'text', type, level, lines: facts.lines, box: facts.box, continues };
+  return { kind: 'text', type, level, heading, lines: facts.lines, box: facts.box, continues };
 }
 
 function furnitureElements(frame: Frame, furniture: Uint8Array, placed: Uint8Array, kind: number): TextElement[] {
@@ -63,7 +63,7 @@ const rowElements = (frame: Frame, wanted: Uint8Array, type: TextElement['type']
     const line: number[] = [];
     for (const { from, to } of row.fragments) for (let w = from; w < to; w++) line.push(w);
     const lines: WordLine[] = [line];
-    return { kind: 'text', type, level: null, lines, box: boxOfLines(frame, lines), continues: false };
+    return { kind: 'text', type, level: null, heading: null, lines, box: boxOfLines(frame, lines), continues: false };
   });
 
 /** Names tables by the caption over them, or under them where there is none over. */
@@ -103,7 +103,7 @@ function confidenceOf({ tags, frame }: TypingPage, pieces: readonly Piece[], lef
     if (piece.kind === 'table') {
       tables++;
       doubt = doubt + 1 - piece.table.confidence;
-    } else if (piece.type === 'paragraph' && piece.facts.text.length < TINY) tiny++;
+    } else if (piece.type === 'paragraph' && piece.facts.text.length < TINY && !seemsHeading(piece)) tiny++;
   }
   const unmapped = countUnmapped(frame) / frame.words.count;
   const scattered = tiny / Math.max(1, pieces.length - tables + left.length);

@@ -2,7 +2,7 @@
 import type { BlockType } from '../../model/index.ts';
 import type { PageTags, Tag } from '../layout.ts';
 import type { Frame, WordLine } from '../words/frame.ts';
-import { MAX_LEVEL } from './headings/heading-levels.ts';
+import { MAX_LEVEL } from './headings/settle-headings.ts';
 
 /** What the tags of a file say of a paragraph. */
 export interface TagSays {

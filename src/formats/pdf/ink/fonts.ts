@@ -14,9 +14,9 @@ const FLAG = { fixed_pitch: 1, italic: 64, force_bold: 1 << 18 } as const;
 const BOLD_WEIGHT = 700;
 const NAME_BYTES = 200;
 
-const BOLD_NAME = /bold|black|heavy|demi|medi(?:um)?(?:$|[^a-z])|semib|cmbx|sfbx|ecbx|cmssbx|-bd\b|[-,]b$/i;
+const BOLD_NAME = /bold|black|heavy|demi|medi(?:um)?(?:$|[^a-z])|semib|cmbx|sfbx|ecbx|cmssbx|-bd\b|[-,.]bi?$/i;
 const NOT_BOLD_NAME = /regular|roman|book|light|thin|medium/i;
-const ITALIC_NAME = /ital|obliq|slant|kursiv|cmti|cmsl|cmmi|sfti|-it\b|[-,]i$/i;
+const ITALIC_NAME = /ital|obliq|slant|kursiv|cmti|cmsl|cmmi|sfti|-it\b|[-,.]b?i$/i;
 /** Some writers call every font one of fixed pitch. */
 const PROPORTIONAL_NAME = /arial|helvet|times|roman|tahoma|verdana|calibri|cambria|georgia|garamond|sans(?!.*mono)/i;
 const MONOSPACE_NAME = /courier|mono|consol|typewriter|cmtt|sftt|code\b|lucidacons|menlo/i;

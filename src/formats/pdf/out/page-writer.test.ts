@@ -30,7 +30,12 @@ function pictureOf({ page = 1, rows = [], others = [], slanted = null, extras = 
     const words = [...main.words.run.keys()].filter((w) => main.words.run[w] === i);
     const y = TOP + i * STEP;
     const box: Box = [60, y - 8, 60 + text.length * 5, y + 2];
-    return { kind: 'text', type, level: level ? Number(level) : null, lines: [words], box, continues: mark[0] === '>' };
+    const rank = level ? Number(level) : null;
+    const kind =
+      type === 'heading'
+        ? ({ type: 'paragraph', level: null, heading: { level: rank } } as const)
+        : { type, level: rank, heading: null };
+    return { kind: 'text', ...kind, lines: [words], box, continues: mark[0] === '>' };
   });
   const frames: Frames = { main, others, slanted, twins: 0, merged: 0 };
   return {
@@ -50,8 +55,8 @@ function pictureOf({ page = 1, rows = [], others = [], slanted = null, extras = 
 function write(...pictures: PagePicture[]) {
   const out = keepingSink();
   const writer = createPageWriter(out);
-  for (const picture of pictures) writer.writePage(picture);
-  return { pages: out.pages, tables: out.tables, ...{ written: writer.finish(pictures.length) } };
+  for (const picture of pictures) writer.holdPage(picture);
+  return { pages: out.pages, tables: out.tables, ...{ written: writer.finish() } };
 }
 
 const continuesOf = (...pictures: PagePicture[]) =>
@@ -239,6 +244,7 @@ function tablePicture(page: number, rows: string[][], top: number, [before, behi
     kind: 'text',
     type,
     level: null,
+    heading: null,
     lines: [[word]],
     box: [0, 0, 1, 1],
     continues: false,

@@ -1,8 +1,9 @@
-// Writes laid-out pages to the sink: gives blocks ids and sections, joins tables and paragraphs across pages.
+// Writes laid-out pages to the sink once their headings are settled: gives blocks ids and sections, joins tables and paragraphs.
 import {
   type FoundTable,
   type Frame,
   type Frames,
+  type HeadingMark,
   isHidden,
   type PageLayout,
   plainElements,
@@ -16,11 +17,12 @@ import type {
   Comment,
   DocumentSink,
   Figure,
+  Link,
   PageSummary,
   TablePlace,
   TableSummary,
 } from '../../../model/index.ts';
-import { createSectionList, type SectionList } from '../../section-list.ts';
+import { createSectionList, isOfText, type SectionList } from '../../section-list.ts';
 import type { PageExtras } from '../extras/page-extras.ts';
 import type { PageCoverage } from './coverage.ts';
 import {
@@ -60,7 +62,10 @@ export interface WrittenPages {
   readonly comments: readonly Comment[];
 }
 
-/** Writes pages one after the other; tables, sections and paragraphs go on from page to page. */
+/**
+ * Writes pages one after the other; tables, sections and paragraphs go on from page to page. Pages are held back until the headings of
+ * the document are settled, as blocks: all else of them is let go.
+ */
 export function createPageWriter(out: DocumentSink) {
   const summaries: PageSummary[] = [];
   const comments: Comment[] = [];
@@ -69,32 +74,54 @@ export function createPageWriter(out: DocumentSink) {
   /** Ids of the last block of each type that text may go on from. */
   const last = new Map<Block['type'], string>();
 
-  function writePage(picture: PagePicture): void {
+  let held: HeldPage[] = [];
+
+  function holdPage(picture: PagePicture): void {
     const find = createWordLookup(picture.frames, picture);
     const pieces = layoutPieces(picture);
     addPiecesApart(pieces, picture);
-    const { fields, annotations } = picture.extras;
+    const { page, figures, extras } = picture;
+    const { fields, annotations } = extras;
     const filled = [...fields.map((field) => fieldBlock(field, find)), ...annotations.typed.map(typedBlock)];
     insertNear(pieces, filled.map(pieceApart), boxOfPiece);
+    const links = toLinks(extras.links, find);
+    held.push({
+      page,
+      pieces,
+      figures,
+      links,
+      comments: annotations.comments,
+      opens_with_table: opensWithTable(picture.layout),
+      summary: summaryOf(picture),
+    });
+  }
+
+  function writePage({ page, pieces, links, comments: remarks, summary, ...rest }: HeldPage): void {
     const blocks: Block[] = [];
     const places: TablePlace[] = [];
+    if (rest.opens_with_table) sections.reach(page);
     for (const piece of pieces) {
-      if ('table' in piece) places.push({ id: piece.table, before: blocks.length });
-      else {
-        const block = number(picture.page, blocks.length + 1, piece.block, piece.continues);
+      if ('table' in piece) {
+        sections.reach(page);
+        places.push({ id: piece.table, before: blocks.length });
+      } else {
+        const block = number(page, blocks.length + 1, settled(piece), piece.continues);
         if (piece.in_flow) last.set(block.type, block.id);
         blocks.push(block);
       }
     }
-    comments.push(...addComments(picture, blocks));
-    const figures = withCaptions(picture.figures, blocks);
-    out.page({ page: picture.page, blocks, tables: places, figures, links: toLinks(picture.extras.links, find) });
-    summaries.push(summaryOf(picture, blocks, places.length));
+    comments.push(...addComments(page, remarks, blocks));
+    const figures = withCaptions(rest.figures, blocks);
+    out.page({ page, blocks, tables: places, figures, links });
+    const heading = blocks.find((block) => block.type === 'heading' && block.visible);
+    const title = heading ? flat(heading.text) : null;
+    summaries.push({ ...summary, title, block_count: blocks.length, table_count: places.length });
   }
 
   /** Gives a block its id, and the section that it begins or belongs to. */
   function number(page: number, count: number, block: ExtraBlock, continues: boolean): Block {
     const begins = block.type === 'heading' && block.visible;
+    if (!begins && block.visible && isOfText(block.type)) sections.reach(page);
     const section_id = begins
       ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
       : sections.current();
@@ -123,21 +150,29 @@ export function createPageWriter(out: DocumentSink) {
   }
 
   /** Remarks are blocks at the end, and name what they stand over. */
-  function addComments({ page, extras }: PagePicture, blocks: Block[]): Comment[] {
+  function addComments(page: number, remarks: HeldPage['comments'], blocks: Block[]): Comment[] {
     const texts = blocks.slice();
-    const anchors = extras.annotations.comments.map((comment) => {
+    const anchors = remarks.map((comment) => {
       const own = number(page, blocks.length + 1, commentBlock(comment), false);
       blocks.push(own);
       return texts.find(({ bbox, visible }) => visible && overlaps(bbox, own.bbox))?.id ?? own.id;
     });
-    return toComments(page, extras.annotations.comments, anchors);
+    return toComments(page, remarks, anchors);
+  }
+
+  function writeHeld(): void {
+    for (const page of held) writePage(page);
+    held = [];
   }
 
   return {
-    writePage,
-    finish: (page_count: number): WrittenPages => {
+    holdPage,
+    /** Writes the pages that are held back: what is a heading on them is settled. */
+    writeHeld,
+    finish: (): WrittenPages => {
+      writeHeld();
       tables.finish();
-      return { pages: summaries, tables: tables.summaries, sections: sections.finish(page_count), comments };
+      return { pages: summaries, tables: tables.summaries, sections: sections.finish(), comments };
     },
   };
 }
@@ -147,12 +182,28 @@ type Piece = TextPiece | { readonly table: string };
 
 interface TextPiece {
   readonly block: ExtraBlock;
+  readonly heading: HeadingMark | null;
   readonly continues: boolean;
   /** Whether it is part of the text that is read from page to page: nothing goes on from a watermark. */
   readonly in_flow: boolean;
 }
 
-const pieceApart = (block: ExtraBlock): Piece => ({ block, continues: false, in_flow: false });
+/** A page whose headings are not settled yet. */
+interface HeldPage extends Pick<PagePicture, 'page' | 'figures'> {
+  readonly pieces: readonly Piece[];
+  readonly links: readonly Link[];
+  readonly comments: PageExtras['annotations']['comments'];
+  /** A table may go on there that began on another page. */
+  readonly opens_with_table: boolean;
+  /** But for what is known when the page is written. */
+  readonly summary: PageSummary;
+}
+
+/** The block of a piece, now that it is known whether it is a heading. */
+const settled = ({ block, heading }: TextPiece): ExtraBlock =>
+  heading && heading.level !== null ? { ...block, type: 'heading', level: heading.level } : block;
+
+const pieceApart = (block: ExtraBlock): Piece => ({ block, heading: null, continues: false, in_flow: false });
 
 const boxOfPiece = (piece: Piece): Box | null => ('table' in piece ? null : piece.block.bbox);
 
@@ -164,7 +215,8 @@ function textPiece(
   in_flow = false,
 ): TextPiece {
   picture.coverage.place(frame, element.lines);
-  return { block: toBlock(picture, frame, element, visible), continues: element.continues, in_flow };
+  const { heading, continues } = element;
+  return { block: toBlock(picture, frame, element, visible), heading, continues, in_flow };
 }
 
 /** The header that a table has again on the next page is a running head there: in the table it stands once. */
@@ -224,24 +276,24 @@ function hasHidden(frame: Frame): boolean {
 const overlaps = (a: Block['bbox'], b: Block['bbox']): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-function summaryOf(picture: PagePicture, blocks: readonly Block[], table_count: number): PageSummary {
-  const heading = blocks.find((block) => block.type === 'heading' && block.visible);
-  return {
-    page: picture.page,
-    width: Math.round(picture.width * 100) / 100,
-    height: Math.round(picture.height * 100) / 100,
-    rotation: picture.rotation,
-    title: heading ? flat(heading.text) : null,
-    block_count: blocks.length,
-    table_count,
-    figure_count: picture.figures.length,
-    is_scanned: picture.is_scanned,
-    visible: true,
-  };
-}
+const summaryOf = (picture: PagePicture): PageSummary => ({
+  page: picture.page,
+  width: Math.round(picture.width * 100) / 100,
+  height: Math.round(picture.height * 100) / 100,
+  rotation: picture.rotation,
+  title: null,
+  block_count: 0,
+  table_count: 0,
+  figure_count: picture.figures.length,
+  is_scanned: picture.is_scanned,
+  visible: true,
+});
 
 const isFurniture = (element: TextElement | TableElement): boolean =>
   element.kind === 'text' && (element.type === 'header' || element.type === 'footer');
+
+const opensWithTable = ({ elements }: PageLayout): boolean =>
+  elements.find((element) => !isFurniture(element))?.kind === 'table';
 
 /** Notes may stand under a table that goes on overleaf; other text ends it. */
 function endsInTable(layout: PageLayout): boolean {

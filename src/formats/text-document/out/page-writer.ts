@@ -12,7 +12,7 @@ import {
   type TablePlace,
   type TableSummary,
 } from '../../../model/index.ts';
-import { createSectionList } from '../../section-list.ts';
+import { createSectionList, isOfText } from '../../section-list.ts';
 import type { CommentOnText } from '../parts.ts';
 import { PagePieces, type PageSource } from '../pieces/page-pieces.ts';
 import type { Piece } from '../pieces/piece.ts';
@@ -72,6 +72,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
 
   function number(open: OpenPage, block: Omit<Block, 'id' | 'section_id'>): Block {
     const begins = block.type === 'heading' && block.visible;
+    if (!begins && isOfText(block.type)) sections.reach(open.page);
     const section_id = begins
       ? sections.begin(flat(block.text), block.level ?? 1, open.page, block.bbox)
       : sections.current();
@@ -140,12 +141,15 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
         break;
       case 'figure':
         has_images = true;
+        sections.reach(open.page);
         open.figures.push({ id: `p${open.page}.f${open.figures.length + 1}`, ...piece.figure, caption });
         break;
       case 'data':
+        sections.reach(open.page);
         open.tables.push({ id: piece.id, before: open.blocks.length });
         break;
       case 'table':
+        sections.reach(open.page);
         if (piece.table.begins) open.tables.push({ id: piece.table.id, before: open.blocks.length });
         if (caption !== null) tables.setTitle(piece.flow, caption);
         for (const { passage, anchor, at } of piece.table.passages) addPassage(open, passage, anchor, at);
@@ -177,7 +181,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
       return {
         pages: summaries,
         tables: tables.finish(),
-        sections: sections.finish(summaries.length),
+        sections: sections.finish(),
         comments: comments.finish(places),
         ...{ has_images, hidden_runs, places, bookmarks },
       };

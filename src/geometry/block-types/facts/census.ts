@@ -11,6 +11,8 @@ export interface BodyLook {
   readonly italic: boolean;
   readonly monospace: boolean;
   readonly colour: number;
+  /** Name of the font. */
+  readonly font: string;
 }
 
 export interface Census {
@@ -83,6 +85,7 @@ function findBody(styles: readonly Style[], characters: readonly number[]): Body
   let italic = 0;
   let monospace = 0;
   const colours = new Map<number, number>();
+  const fonts = new Map<string, number>();
   for (let s = 0; s < styles.length; s++) {
     const style = styles[s]!;
     if (sizeClass(style.size) !== key) continue;
@@ -91,19 +94,21 @@ function findBody(styles: readonly Style[], characters: readonly number[]): Body
     italic += style.italic ? count : -count;
     monospace += style.monospace ? count : -count;
     colours.set(style.colour, (colours.get(style.colour) ?? 0) + count);
+    fonts.set(style.font, (fonts.get(style.font) ?? 0) + count);
   }
   return {
     size: key * SIZE_STEP,
     bold: bold > 0,
     italic: italic > 0,
     monospace: monospace > 0,
-    colour: mostOf(colours),
+    colour: mostOf(colours) ?? 0,
+    font: mostOf(fonts) ?? '',
   };
 }
 
-/** The key of the greatest count, the first of those alike; 0 where there is none. */
-function mostOf(counts: ReadonlyMap<number, number>): number {
-  let best = 0;
+/** The key of the greatest count, the first of those alike; null where there is none. */
+function mostOf<Key>(counts: ReadonlyMap<Key, number>): Key | null {
+  let best: Key | null = null;
   let most = -1;
   for (const [key, count] of counts)
     if (count > most) {

@@ -1,5 +1,5 @@
 // Finds horizontal rules between pieces of text, such as the short one above footnotes.
-import type { Frame } from '../../words/frame.ts';
+import type { Frame, WordLine } from '../../words/frame.ts';
 
 /** A rule is at least so wide, in parts of the page's width, and no higher than so many points. */
 const RULE_WIDTH = 0.1;
@@ -47,4 +47,34 @@ function listRules(frame: Frame): readonly Rule[] {
     if (fills.y1[i]! - fills.y0[i]! <= RULE_HEIGHT) add(fills.x0[i]!, fills.x1[i]!, (fills.y0[i]! + fills.y1[i]!) / 2);
   cache.set(frame, rules);
   return rules;
+}
+
+/** What underlines a line is nearly as wide, no farther from its baseline than so many em, and hardly wider. */
+const UNDERLINE_COVER = 0.8;
+const UNDERLINE_MORE = 1.12;
+const UNDERLINE_REACH = 0.35;
+
+/** Whether a rule as wide as the text runs close under a line of it. */
+export function isUnderlined(frame: Frame, line: WordLine): boolean {
+  const { words } = frame;
+  const [first, last] = [line[0], line[line.length - 1]];
+  if (first === undefined || last === undefined) return false;
+  const [left, right, em] = [words.x0[first]!, words.x1[last]!, words.size[first]!];
+  const baseline = words.baseline[first]!;
+  const width = right - left;
+  const runsUnder = (x0: number, x1: number, y: number): boolean =>
+    y > baseline - 0.05 * em &&
+    y < baseline + UNDERLINE_REACH * em &&
+    Math.min(x1, right) - Math.max(x0, left) >= UNDERLINE_COVER * width &&
+    x1 - x0 <= UNDERLINE_MORE * width + em;
+  const { strokes, fills } = frame;
+  for (let i = 0; i < strokes.count; i++)
+    if (Math.abs(strokes.y1[i]! - strokes.y0[i]!) <= 1) {
+      const [a, b] = [strokes.x0[i]!, strokes.x1[i]!];
+      if (runsUnder(Math.min(a, b), Math.max(a, b), strokes.y0[i]!)) return true;
+    }
+  for (let i = 0; i < fills.count; i++)
+    if (fills.y1[i]! - fills.y0[i]! <= RULE_HEIGHT)
+      if (runsUnder(fills.x0[i]!, fills.x1[i]!, (fills.y0[i]! + fills.y1[i]!) / 2)) return true;
+  return false;
 }

@@ -6,7 +6,7 @@ import type { Paragraph } from '../../order/index.ts';
 import type { Frame, WordLine } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
 import { linesText } from './line-text.ts';
-import { clear, count, createTally, mostOf, type Tally } from './tally.ts';
+import { clear, count, countOf, createTally, mostOf, type Tally } from './tally.ts';
 
 /** What is seen of a paragraph before its type is known. */
 export interface ParagraphFacts {
@@ -25,6 +25,8 @@ export interface ParagraphFacts {
   readonly monospace: boolean;
   readonly caps: boolean;
   readonly colour: number;
+  /** Name of the font of nearly all its characters; empty where there are several. */
+  readonly font: string;
   /** Shares of its characters, 0 to 1. */
   readonly math: number;
   readonly digits: number;
@@ -75,6 +77,7 @@ export function readFacts(frame: Frame, paragraph: Paragraph): ParagraphFacts {
     monospace: look.monospace / total >= NEARLY_ALL,
     caps: look.capitals >= 3 && look.capitals >= 0.9 * (look.capitals + look.smalls),
     colour: mostOf(look.colours) ?? 0,
+    font: fontOf(look, total),
     math: look.math / total,
     digits: look.digits / total,
     letters: look.letters / total,
@@ -85,6 +88,11 @@ export function readFacts(frame: Frame, paragraph: Paragraph): ParagraphFacts {
     hanging: label ? hangingOf(frame, lines) : 0,
     raised_mark: raisedMark(frame, lines),
   };
+}
+
+function fontOf({ fonts }: Look, total: number): string {
+  const font = mostOf(fonts) ?? '';
+  return countOf(fonts, font) / total >= NEARLY_ALL ? font : '';
 }
 
 /** Characters of the first lines of a paragraph by their looks, and by what they are. */
@@ -103,6 +111,7 @@ interface Look {
   signs: number;
   readonly sizes: Tally<number>;
   readonly colours: Tally<number>;
+  readonly fonts: Tally<string>;
 }
 
 /** The one look there is, which each paragraph is read into: a page has hundreds. */
@@ -120,6 +129,7 @@ const LOOK: Look = {
   signs: 0,
   sizes: createTally(),
   colours: createTally(),
+  fonts: createTally(),
 };
 
 function clearLook(look: Look): void {
@@ -127,6 +137,7 @@ function clearLook(look: Look): void {
   look.letters = look.capitals = look.smalls = look.digits = look.signs = 0;
   clear(look.sizes);
   clear(look.colours);
+  clear(look.fonts);
 }
 
 /** Holds until the next paragraph is read. */
@@ -180,6 +191,7 @@ function countStyle(look: Look, style: Style | undefined, n: number): void {
   if (style.italic) look.italic += n;
   if (style.monospace) look.monospace += n;
   count(look.colours, style.colour, n);
+  count(look.fonts, style.font, n);
 }
 
 const mathFonts = new WeakMap<Style, boolean>();

@@ -1,7 +1,7 @@
 // Turns the reading flow of a page into pieces to type, and splits headings off the text that runs on behind them.
 import type { BlockType } from '../../../model/index.ts';
 import { boxOfLines } from '../../box-of-lines.ts';
-import type { OutlineEntry } from '../../layout.ts';
+import type { HeadingMark, OutlineEntry } from '../../layout.ts';
 import type { Paragraph } from '../../order/index.ts';
 import type { FoundTable, Frame, WordLine } from '../../words/frame.ts';
 import type { TypingPage } from '../typing-page.ts';
@@ -16,17 +16,51 @@ export interface TextPiece {
   readonly facts: ParagraphFacts;
   /** The entry of the outline that it is the title of. */
   entry: OutlineEntry | null;
+  /** What it is unless it is a heading. */
   type: BlockType;
-  /** Of headings and items; of headings null until all of a batch are known. */
+  /** Of items. */
   level: number | null;
-  /** The level that outline or tags give a heading. */
-  stated: number | null;
+  /** What speaks for and against a heading; null where it is none in any case. */
+  candidacy: Candidacy | null;
+  /** Tells later whether it is a heading. */
+  heading: HeadingMark | null;
   number: SectionNumber | null;
   continues: boolean;
-  in_title_block: boolean;
   /** A caption's: whether it names a table. */
   of_table: boolean;
 }
+
+/** What a page alone shows of a piece that may be a heading. */
+export interface Candidacy {
+  /** Outline or tags say that it is one. */
+  readonly certain: boolean;
+  /** The level that they give it. */
+  readonly stated: number | null;
+  /** How much it is one by its looks and place, in logits, and how much is asked. */
+  readonly score: number;
+  readonly asked: number;
+  /** Tags call it a paragraph. */
+  readonly is_tagged_text: boolean;
+  /** One of several items that follow each other. */
+  readonly in_sequence: boolean;
+  /** What is read next: running text, more in the same look, a table, something else, or nothing on this page. */
+  readonly next: 'text' | 'same' | 'table' | 'other' | 'none';
+  readonly centred: boolean;
+  readonly underlined: boolean;
+  /** From the left of its column, in em. */
+  readonly indent: number;
+  /** Much of it is mathematics. */
+  readonly is_math: boolean;
+  /** A gap parts its line, as it parts the cells of a row. */
+  readonly gapped: boolean;
+  /** It is the title of the document, or stands between it and the first text. */
+  readonly is_title: boolean;
+  readonly in_title_block: boolean;
+}
+
+/** Whether it is a heading as far as its page tells. */
+export const seemsHeading = ({ candidacy }: Pick<TextPiece, 'candidacy'>): boolean =>
+  candidacy !== null && (candidacy.certain || (candidacy.score > candidacy.asked && !candidacy.in_sequence));
 
 export interface TablePiece {
   readonly kind: 'table';
@@ -99,10 +133,10 @@ const toPiece = (facts: ParagraphFacts, entry: OutlineEntry | null): TextPiece =
   entry,
   type: 'paragraph',
   level: null,
-  stated: null,
+  candidacy: null,
+  heading: null,
   number: null,
   continues: false,
-  in_title_block: false,
   of_table: false,
 });
 

@@ -11,6 +11,8 @@ export interface Prose {
 }
 
 const PROSE_LINES = 3;
+/** Less than so many characters may be a long title. */
+const LEAST_PROSE = 400;
 const COMMON_PIECES = 6;
 const COMMON_SHARE = 0.2;
 
@@ -34,7 +36,7 @@ export function createProse(): Prose {
     },
     share: (size) => {
       const counts = bySize.get(sizeClass(size));
-      return counts ? counts.prose / Math.max(1, counts.all) : 0;
+      return counts && counts.prose >= LEAST_PROSE ? counts.prose / Math.max(1, counts.all) : 0;
     },
   };
 }

@@ -46,6 +46,26 @@ describe('what repeats', () => {
     expect(marked([page(1, [['Bridge', 60, 40, 8]])])).toEqual(['']);
   });
 
+  it('does not make a head of a title that stands there on one page, bold or larger than the text', () => {
+    const styles = [false, true].map((bold) => ({
+      ...{ font: 'Test', size: 10, bold, italic: false, monospace: false, colour: 0 },
+    }));
+    const heads = ['Town', 'Bridge over it', 'Town', 'Town', 'Town'];
+    const drawn = (style: number, size: number) =>
+      heads.map((head, k) =>
+        frameOf({
+          page: k + 1,
+          words: [[head, 60, 80, head === 'Town' ? 10 : size, head === 'Town' ? 0 : style], ...BODY],
+          lines: [[60, 84, 540, 84]],
+          styles,
+        }),
+      );
+    expect(marked(drawn(0, 10))[1]).toBe('[Bridge] [over] [it]');
+    expect(marked(drawn(1, 10))[1]).toBe('');
+    expect(marked(drawn(0, 12))[1]).toBe('');
+    expect(marked(drawn(1, 12))[0]).toBe('[Town]');
+  });
+
   it('is on several pages: what ends two columns of one page is none', () => {
     expect(
       marked([

@@ -152,11 +152,27 @@ function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' |
     const next = rows[count + group.length] ?? null;
     const standing = group.length === 1 && standsWithOthers(marking, group[0]!);
     if (!hasBody(marking.rows, group)) break;
+    if (side === 'top' && isTitleAtTop(marking, group)) break;
     if (!isSinglePageFurniture(marking.frame, { rows: group, next, side, standing }, marking.em)) break;
     count += group.length;
   }
   // A page of nothing else keeps its text.
   return count === rows.length ? 0 : count;
+}
+
+/** A title at the top of a page is bold, or larger than the body by this factor; of so many pages one alone has it. */
+const TITLE_SIZE = 1.08;
+const TITLE_PAGES = 4;
+
+/** Whether rows are a title at the top of a page, not a head: they stand out, and no other page has them there. */
+function isTitleAtTop({ frame, repeats, pages, em }: Marking, rows: readonly PageRow[]): boolean {
+  if (pages < TITLE_PAGES) return false;
+  return rows.every(({ fragments: [first, ...others], size }) => {
+    if (!first || others.length > 0 || /\d$/u.test(textOf(first))) return false;
+    const { words, styles } = frame;
+    const bold = styles[words.style[first.from]!]?.bold === true && styles[words.style[first.to - 1]!]?.bold === true;
+    return (bold || size > TITLE_SIZE * em) && size >= em && repeats.exact(first, heightOf(frame, first)) <= 1;
+  });
 }
 
 /** Heights this near, in points, are one. */

@@ -15,7 +15,7 @@ const score = (paragraph: Partial<ParagraphSketch>, more: Partial<HeadingView> =
   const its = facts(paragraph);
   return headingScore({
     facts: its,
-    body: { size: 10, bold: false, italic: false, monospace: false, colour: 0 },
+    body: { size: 10, bold: false, italic: false, monospace: false, colour: 0, font: 'Test' },
     number: sectionNumber(its.text),
     above: 1,
     below: 0.3,
@@ -65,7 +65,7 @@ describe('the score of headings', () => {
 
   it('knows a number in a colour of its own', () => {
     const even = { above: 1, below: 1, share: 0.9 };
-    const body = { size: 10, bold: false, italic: false, monospace: false, colour: 0xaa0000 };
+    const body = { size: 10, bold: false, italic: false, monospace: false, colour: 0xaa0000, font: 'Test' };
     expect(score({ text: ['2.1.3 Background'] }, { ...even, body })).toBeGreaterThan(0);
     expect(score({ text: ['2.1.3 Background'] }, even)).toBeLessThan(0);
     expect(score({}, { ...even, body })).toBeLessThan(0);

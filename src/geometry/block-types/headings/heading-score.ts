@@ -1,6 +1,7 @@
 // Scores how much a paragraph looks like a heading: a linear model of logits.
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
+import type { Candidacy } from '../facts/pieces.ts';
 import type { SectionNumber } from '../facts/section-number.ts';
 
 /** A paragraph and what surrounds it. Distances in em of the body; null where nothing is there. */
@@ -10,8 +11,7 @@ export interface HeadingView {
   readonly number: SectionNumber | null;
   readonly above: number | null;
   readonly below: number | null;
-  /** What is read next: running text, more in the same look, or something else, such as a table or the end. */
-  readonly next: 'text' | 'same' | 'other' | 'none';
+  readonly next: Candidacy['next'];
   /** The next paragraph begins farther to the right, as the text of a term does. */
   readonly next_indented: boolean;
   /** Something stands beside it on the same line. */
@@ -85,6 +85,8 @@ const WEIGHTS = {
   title_block: -1.6,
 } as const;
 
+/** What the rest of a document can add to a score at most. */
+export const OUT_OF_REACH = 8;
 const MOST_FIFTHS = 3;
 const STEP = 0.35;
 /** More space above than below by so many em, and at least so much of it. */
@@ -133,7 +135,9 @@ export function headingScore(view: HeadingView): number {
   if (coloured) score += WEIGHTS.colour;
   if (italic) score += WEIGHTS.italic;
   const counts =
-    number !== null && (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
+    number !== null &&
+    number.kind !== 'small' &&
+    (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
   if (counts || number?.kind === 'word') score += WEIGHTS.numbered;
   if (number !== null && number.depth > 1 && number.kind === 'decimal') score += WEIGHTS.numbered_deep;
   if (hasSpaceAbove(view)) score += WEIGHTS.space_above;
@@ -159,8 +163,8 @@ export function headingScore(view: HeadingView): number {
   if (view.next_indented && number === null && fifths < 0.5) score += WEIGHTS.term;
   if (view.beside) score += WEIGHTS.beside;
   if (view.in_title_block && number === null) score += WEIGHTS.title_block;
-  // What is read in the text takes longer to find, and most paragraphs are out of reach by now.
-  return score + WEIGHTS.known > 0 ? score + wordingScore(facts, number) : score;
+  // What is read in the text takes longer to find, and most paragraphs are out of reach by now, whatever the document does.
+  return score + OUT_OF_REACH > 0 ? score + wordingScore(facts, number) : score;
 }
 
 function wordingScore({ text, letters }: ParagraphFacts, number: SectionNumber | null): number {

@@ -45,7 +45,7 @@ export function headingView(context: PageContext, piece: TextPiece, k: number): 
     in_contents: facts.ends_in_number && (next?.ends_in_number === true || before?.ends_in_number === true),
     in_form: context.is_form,
     second_on_slide: context.is_slide && k !== context.slide_title,
-    in_title_block: piece.in_title_block,
+    in_title_block: context.title_block.has(k),
   };
 }
 
@@ -54,9 +54,10 @@ type Neighbour = ParagraphFacts | null | undefined;
 const isInColumn = (facts: ParagraphFacts, other: Neighbour): other is ParagraphFacts => other?.column === facts.column;
 
 function nextOf(facts: ParagraphFacts, next: Neighbour, body: BodyLook): HeadingView['next'] {
-  if (!next) return next === undefined ? 'none' : 'other';
+  if (!next) return next === undefined ? 'none' : 'table';
   const size = Math.abs(next.size - facts.size) < SAME_SIZE * facts.size;
-  if (size && next.bold === facts.bold && next.caps === facts.caps && next.lines.length <= 2) return 'same';
+  const weight = next.bold === facts.bold && next.caps === facts.caps && next.italic === facts.italic;
+  if (size && weight && next.font === facts.font && next.lines.length <= 2) return 'same';
   const smaller = next.size < SMALLER * facts.size && !next.bold;
   const long = next.lines.length > TEXT_LINES || next.text.length > TEXT_LENGTH || next.label !== null || smaller;
   return long && next.size <= TEXT_SIZE * body.size ? 'text' : 'other';

@@ -34,7 +34,8 @@ export function findTitleBlock(pieces: readonly Piece[], title: number): Readonl
 /** "A. Smith" is an author, "A. METHODS" a section; "1 University" an address. */
 function opensSection(facts: ParagraphFacts): boolean {
   const number = canBeHeading(facts) ? sectionNumber(facts.text) : null;
-  return number !== null && !number.bare && (number.kind !== 'letter' || facts.bold || facts.caps);
+  if (number === null || number.bare || number.kind === 'small') return false;
+  return number.kind !== 'letter' || facts.bold || facts.caps;
 }
 
 /** Position of the title of a document on its first page: the largest of the first pieces; -1 where none stands out. */

@@ -3,7 +3,7 @@ import { readFacts } from '../facts/paragraph-facts.ts';
 import { type ParagraphSketch, pageOf } from '../testing/page-of.ts';
 import { captionOf, opensTableCaption } from './captions.ts';
 
-const BODY = { size: 10, bold: false, italic: false, monospace: false, colour: 0 };
+const BODY = { size: 10, bold: false, italic: false, monospace: false, colour: 0, font: 'Test' };
 
 function caption(
   text: string,

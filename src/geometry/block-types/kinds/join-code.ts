@@ -2,7 +2,7 @@
 import { boxOfLines } from '../../box-of-lines.ts';
 import type { Frame } from '../../words/frame.ts';
 import { readFacts } from '../facts/paragraph-facts.ts';
-import type { Piece, TextPiece } from '../facts/pieces.ts';
+import { type Piece, seemsHeading, type TextPiece } from '../facts/pieces.ts';
 
 /** Lines of one listing stand no farther apart than so many em: an empty line may be between them. */
 const EMPTY_LINE = 1.6;
@@ -30,8 +30,11 @@ export function joinCode(frame: Frame, pieces: readonly Piece[]): Piece[] {
 }
 
 /** A closing bracket alone is too little to be code by itself, and a line of a list in code looks like an item. */
-const mayBeCode = ({ type, facts }: TextPiece): boolean =>
-  facts.monospace && (type === 'code' || type === 'paragraph' || type === 'list_item' || type === 'formula');
+const mayBeCode = (piece: TextPiece): boolean =>
+  piece.facts.monospace && !seemsHeading(piece) && isCodeLike(piece.type);
+
+const isCodeLike = (type: TextPiece['type']): boolean =>
+  type === 'code' || type === 'paragraph' || type === 'list_item' || type === 'formula';
 
 function goesOn({ facts: a }: TextPiece, { facts: b }: TextPiece): boolean {
   const gap = b.box[1] - a.box[3];
@@ -49,5 +52,5 @@ function joinAll(frame: Frame, pieces: readonly TextPiece[]): TextPiece {
   const { column, column_box } = first!.facts;
   const box = boxOfLines(frame, lines);
   const facts = readFacts(frame, { kind: 'paragraph', lines, box, column, column_box });
-  return { ...first!, facts, type: 'code', level: null };
+  return { ...first!, facts, type: 'code', level: null, candidacy: null };
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { BODY, NO_LOOKS, recordOf, settle } from '../testing/record-of.ts';
+import type { HeadingRecord } from './heading-record.ts';
+import { createSettling } from './settle-headings.ts';
+
+/** So many lines of a look, each over text, that their pages alone leave in doubt. */
+const several = (count: number, look: Partial<HeadingRecord['look']>, score: number): HeadingRecord[] =>
+  Array.from({ length: count }, (_, k) => recordOf(`Title number ${'abcdefgh'[k]}`, look, { score, page: k + 1 }));
+
+const isHeading = (level: number | null): boolean => level !== null;
+
+describe('a look that a document uses for short lines over text', () => {
+  it('makes headings where one page would leave them in doubt', () => {
+    expect(settle(recordOf('Alone', { bold: true }, { score: -1.2 }))).toEqual([null]);
+    expect(settle(...several(6, { bold: true }, -1.2)).every(isHeading)).toBe(true);
+  });
+
+  it('may differ from the text by its font alone', () => {
+    expect(settle(...several(6, { font: 'Other' }, -4)).every(isHeading)).toBe(true);
+    expect(settle(...several(6, {}, -4)).some(isHeading)).toBe(false);
+  });
+
+  it('may be an underline', () => {
+    expect(settle(...several(6, { underlined: true }, -4)).every(isHeading)).toBe(true);
+  });
+
+  it('is none where running text is set in it too', () => {
+    const records = several(6, { font: 'Other' }, -4);
+    createSettling().settle(records, [], { ...NO_LOOKS, prose: () => 5000 }, BODY);
+    expect(records.some(({ mark }) => isHeading(mark.level))).toBe(false);
+  });
+
+  it('is none where its lines lead to nothing', () => {
+    const records = several(6, { bold: true }, 0.5).map((record) => ({
+      ...record,
+      next: 'other' as const,
+      text_after: 0,
+    }));
+    expect(
+      settle(...records)
+        .slice(0, -1)
+        .some(isHeading),
+    ).toBe(false);
+  });
+});
+
+describe('a line', () => {
+  const others = () => several(6, { bold: true }, 2);
+  const last = (...records: HeadingRecord[]): boolean => isHeading(settle(...others(), ...records)[6]!);
+  const table = { over_table: true, text_after: 0, next: 'table', page: 9 } as const;
+
+  it('over another heading, or over the remark under it, is one', () => {
+    const under = recordOf('The lower one', { bold: true }, { page: 9, score: 2 });
+    const upper = recordOf('The upper one', { bold: true }, { page: 9, score: -2.5, next: 'same', text_after: 0 });
+    expect(last(upper, under)).toBe(true);
+    const remark = recordOf('(Unaudited)', { bold: true }, { ...table, score: -1 });
+    const title = recordOf('Balance Sheets', { bold: true }, { ...table, score: -2.5, next: 'same' });
+    expect(last(title, remark)).toBe(true);
+  });
+
+  it('in brackets, a signature, a row of cells or the head of columns is none', () => {
+    const bold = (text: string, more: Partial<HeadingRecord>) =>
+      recordOf(text, { bold: true }, { page: 9, score: 0.5, ...more });
+    expect(last(bold('(in millions)', table))).toBe(false);
+    expect(last(bold('/s/ A. Person', {}))).toBe(false);
+    expect(last(bold('2024 2023', { gapped: true }))).toBe(false);
+    expect(last(bold('Year Ended', { ...table, indent: 20 }))).toBe(false);
+    expect(last(bold('Year Ended', table))).toBe(true);
+  });
+
+  it('whose first word and colon others begin with too is none', () => {
+    const goals = ['speed', 'order', 'peace'].map((goal) => recordOf(`Goal: ${goal}`, { bold: true }, { score: 1 }));
+    expect(settle(...goals)).toEqual([null, null, null]);
+    expect(settle(goals[0]!)).toEqual([1]);
+  });
+
+  it('of a list, some lines of which are marked, is none', () => {
+    const plain = (text: string) => recordOf(text, {}, { score: -4 });
+    const steps = [
+      plain('1. Open the lid'),
+      recordOf('2. Settings > Tools', { bold: true }, { score: 0.5 }),
+      plain('3. Shut it'),
+    ];
+    expect(settle(...steps)[1]).toBeNull();
+  });
+
+  it('that counts on with others is one, though it ends as a sentence does', () => {
+    const items = [1, 2, 3].map((n) =>
+      recordOf(`Item ${n}. Controls and Procedures.`, { bold: true }, { score: -1.5 }),
+    );
+    expect(settle(...items)).toEqual([1, 1, 1]);
+  });
+
+  it('that tags call text is one by its looks alone', () => {
+    const tagged = { is_tagged_text: true, asked: 1.3 };
+    expect(last(recordOf('Told', { bold: true }, { ...tagged, score: 1 }))).toBe(false);
+    expect(last(recordOf('Told', { bold: true }, { ...tagged, score: 2 }))).toBe(true);
+  });
+});
+
+it('settles pages in turns, with what is open and known from those before', () => {
+  const settling = createSettling();
+  const run = (...records: HeadingRecord[]) => {
+    settling.settle(records, [], NO_LOOKS, BODY);
+    return records.map(({ mark }) => mark.level);
+  };
+  expect(run(recordOf('Part', { size: 16 }), recordOf('Chapter', { size: 13 }))).toEqual([1, 2]);
+  expect(run(recordOf('Chapter', { size: 13 }), recordOf('Part', { size: 16 }))).toEqual([2, 1]);
+});

@@ -1,0 +1,301 @@
+// Settles which of the pieces of a document are headings, by what the whole document does, and gives them levels.
+import type { BodyLook } from '../facts/census.ts';
+import type { ContentsPage } from './contents.ts';
+import { type RankedHeading, rankKinds, subtitleKinds, toKinds } from './heading-ranks.ts';
+import { type HeadingLook, type HeadingRecord, lookKey, textLook } from './heading-record.ts';
+import type { LookCensus } from './look-census.ts';
+import { type ContentsMatch, matchContents } from './match-contents.ts';
+
+export const MAX_LEVEL = 6;
+
+export interface Settling {
+  readonly settle: (
+    records: readonly HeadingRecord[],
+    contents: readonly ContentsPage[],
+    looks: LookCensus,
+    body: BodyLook,
+  ) => void;
+}
+
+/** So many headings of earlier pages are remembered: they tell which kind stands over which. */
+const REMEMBERED = 10_000;
+
+export function createSettling(): Settling {
+  const open: { kind: string; level: number }[] = [];
+  let known: readonly RankedHeading[] = [];
+  return {
+    settle: (records, contents, looks, body) => {
+      const match = matchContents(records, contents);
+      const headings = toKinds(chooseHeadings(records, match, looks, body), match.named);
+      known = [...known, ...headings].slice(-REMEMBERED);
+      const ranks = rankKinds(known);
+      const subtitles = subtitleKinds(known);
+      const rankOf = (kind: string): number => ranks.get(kind) ?? 0;
+      for (const heading of headings) {
+        const { kind } = heading;
+        const { stated, mark } = heading.record;
+        const ends = (other: { kind: string; level: number }): boolean =>
+          stated === null ? rankOf(other.kind) >= rankOf(kind) : other.level >= stated;
+        while (open.length > 0 && ends(open.at(-1)!)) open.pop();
+        mark.level = Math.min(MAX_LEVEL, stated ?? (open.at(-1)?.level ?? 0) + 1);
+        if (!subtitles.has(kind)) open.push({ kind, level: mark.level });
+      }
+    },
+  };
+}
+
+/** Logits. */
+const OTHER_FONT = 1.6;
+const NOT_PLAIN = 2;
+const UNDERLINED = 1.2;
+const SENTENCE = 1.8;
+/** Five words and no number: such are titles that are sentences. */
+const SENTENCE_WORDS = /^\p{Lu}\S*(?:\s+\S+){4}/u;
+const COUNTED = 1.2;
+const NAMED = 4;
+const NAMED_LEAST = 2;
+const IN_SEQUENCE = 2;
+const BEFORE_HEADING = 1.1;
+const BEFORE_SAME = 1.2;
+const BEFORE_TABLE = 0.8;
+/** It stands in cells; it reads as what is no title: a remark in brackets, a signature. */
+const GAPPED = 2.5;
+const NOT_TITLE = 3;
+const TABLE_HEAD = 3;
+/** Set in by so many em, and not in the middle, what stands over a table stands over some of its columns. */
+const HEAD_INDENT = 6;
+/** The title of a document may be long. */
+const TITLE = 2.5;
+const TITLE_SIZE = 1.25;
+const TITLE_LINES = 3;
+const NO_TITLE = /^\(.*\)$|^\/s\/|^\P{L}*\p{L}?\P{L}*$|^\p{Ll}.*[.,;]$/u;
+/** What the look is worth: for each part of its lines that lead text, over this part, no more and no less than so much. */
+const SUPPORT = 3.2;
+const USUAL = 0.4;
+const MOST_SUPPORT = 2;
+const LEAST_SUPPORT = -1.5;
+/** Fewer lines than these show no habit. */
+const FEW = 3;
+/** Such lines are no longer, in characters. */
+const SHORT = 110;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+interface LookClass {
+  readonly members: HeadingRecord[];
+  /** Set in a font that running text is not set in. */
+  readonly other_font: boolean;
+  readonly ends_sentences: boolean;
+  /** What the look is worth, in logits. */
+  readonly support: number;
+}
+
+function chooseHeadings(
+  records: readonly HeadingRecord[],
+  { named, lines }: ContentsMatch,
+  looks: LookCensus,
+  body: BodyLook,
+): HeadingRecord[] {
+  const rest = records.filter((record) => !lines.has(record));
+  levelSizes(rest);
+  tellLetters(rest);
+  tellCapitals(rest);
+  const classes = classify(rest, looks, body);
+  const counted = findCounted(rest);
+  const listed = findListed(rest);
+  const labelled = findLabelled(rest);
+  const own = new Map<HeadingRecord, number>();
+  for (const record of rest) {
+    const its = classes.get(lookKey(record.look))!;
+    let score = record.score;
+    const { look } = record;
+    const plain = isPlain({ ...look, underlined: false }, body);
+    if (its.other_font && !look.bold) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
+    else if (look.underlined && look.colour === body.colour) score += UNDERLINED + (plain ? NOT_PLAIN : 0);
+    if (record.text.endsWith('.'))
+      if (record.number?.kind === 'word' || (its.ends_sentences && SENTENCE_WORDS.test(record.text))) score += SENTENCE;
+    if (listed.has(record)) score -= IN_SEQUENCE;
+    if (record.over_table && its.support > 0) score += BEFORE_TABLE;
+    if (record.gapped) score -= GAPPED;
+    if (isTableHead(record)) score -= TABLE_HEAD;
+    if (record.is_title && look.size > TITLE_SIZE * body.size && record.lines >= TITLE_LINES) score += TITLE;
+    if (record.is_math || NO_TITLE.test(record.text) || labelled.has(record)) score -= NOT_TITLE;
+    const marked = look.bold || look.caps || look.underlined || its.support > 0;
+    const counts = counted.has(record) && (marked || record.number?.kind !== 'small');
+    if (counts) score += COUNTED;
+    if (record.in_sequence && !(record.next === 'text' && counts)) score -= IN_SEQUENCE;
+    if (named.has(record)) score = Math.max(score + NAMED, NAMED_LEAST);
+    own.set(record, score);
+  }
+  const support = ({ look }: HeadingRecord): number => classes.get(lookKey(look))!.support;
+  // What tags call text is a heading by its looks alone or not at all.
+  const scoreOf = (record: HeadingRecord): number => {
+    const score = own.get(record)! + support(record);
+    return record.is_tagged_text ? Math.min(score, record.score) : score;
+  };
+  const isHeading = (record: HeadingRecord): boolean => record.certain || scoreOf(record) > record.asked;
+  // From the last on: what stands over a heading is one more easily, and remarks in brackets between them count for nothing.
+  for (let k = rest.length - 1; k >= 0; k--) {
+    const record = rest[k]!;
+    if (record.next === 'text' || record.text_after > 0) continue;
+    let at = k + 1;
+    while (rest[at]?.page === record.page && NO_TITLE.test(rest[at]!.text) && rest[at]!.text_after === 0) at++;
+    const next = rest[at]?.page === record.page ? rest[at]! : null;
+    const over = next !== null && isHeading(next);
+    if ((!over && at === k + 1) || (support(record) <= 0 && record.number === null)) continue;
+    const same = record.next === 'same' && record.number === null ? BEFORE_SAME : 0;
+    own.set(record, own.get(record)! + (over ? BEFORE_HEADING : 0) + same);
+  }
+  return rest.filter(isHeading);
+}
+
+const isTableHead = ({ over_table, next, indent, look }: HeadingRecord): boolean =>
+  over_table && next !== 'text' && indent > HEAD_INDENT && !look.centred;
+
+const leadsText = ({ next, text_after, over_table, gapped }: HeadingRecord): boolean =>
+  !gapped && (next === 'text' || text_after > 0 || over_table);
+
+const isPlain = (look: HeadingLook, body: BodyLook): boolean =>
+  !look.bold &&
+  !look.caps &&
+  !look.italic &&
+  !look.underlined &&
+  look.colour === body.colour &&
+  look.size < 1.08 * body.size &&
+  look.size > 0.8 * body.size;
+
+function classify(records: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): Map<string, LookClass> {
+  const groups = new Map<string, HeadingRecord[]>();
+  for (const record of records) {
+    const key = lookKey(record.look);
+    const group = groups.get(key);
+    if (group) group.push(record);
+    else groups.set(key, [record]);
+  }
+  return new Map(
+    [...groups].map(([key, members]) => {
+      const { look } = members[0]!;
+      const alone = members.reduce((sum, { text }) => sum + text.length, 0);
+      const prose = looks.prose(textLook(look));
+      const leads = members.filter(leadsText).length;
+      const texts = new Set(members.map(({ text }) => text)).size;
+      const other_font =
+        look.font !== '' &&
+        look.font !== body.font &&
+        members.length >= FEW &&
+        prose < 3 * alone &&
+        leads >= 0.6 * members.length &&
+        2 * texts > members.length;
+      const ending = members.filter(({ text }) => text.endsWith('.')).length;
+      const good = members.filter((record) => leadsText(record) && record.text.length <= SHORT).length;
+      const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (members.length + 2);
+      const most = members.length < FEW ? 0 : MOST_SUPPORT;
+      const support = clamp(SUPPORT * (share - USUAL), LEAST_SUPPORT, most);
+      return [
+        key,
+        { members, other_font, support, ends_sentences: members.length >= 5 && ending >= 0.15 * members.length },
+      ];
+    }),
+  );
+}
+
+/** Numbered lines whose number follows or is followed by the next of its scheme and look. */
+function findCounted(records: readonly HeadingRecord[]): Set<HeadingRecord> {
+  const found = new Set<HeadingRecord>();
+  const last = new Map<string, HeadingRecord>();
+  for (const record of records) {
+    const { number } = record;
+    if (!number) continue;
+    const key = `${number.scheme} ${number.depth} ${lookKey(record.look)}`;
+    const before = last.get(key);
+    if (before && number.ordinal === before.number!.ordinal + 1 && record.text_after + before.text_after > 0) {
+      found.add(before);
+      found.add(record);
+    }
+    last.set(key, record);
+  }
+  return found;
+}
+
+/** Numbered lines among others on their page that count on with them and look different: items of a list, some of them marked. */
+function findListed(records: readonly HeadingRecord[]): Set<HeadingRecord> {
+  const found = new Set<HeadingRecord>();
+  const last = new Map<string, HeadingRecord>();
+  for (const record of records) {
+    const { number } = record;
+    if (!number || number.kind === 'word' || number.depth > 1) continue;
+    const key = `${number.scheme} ${record.page}`;
+    const before = last.get(key);
+    last.set(key, record);
+    if (!before || number.ordinal !== before.number!.ordinal + 1 || before.look.bold === record.look.bold) continue;
+    found.add(before);
+    found.add(record);
+  }
+  return found;
+}
+
+/** So many lines that begin with one word and a colon are told apart by what follows it: `Goal: …`. */
+const LABELLED = 3;
+
+function findLabelled(records: readonly HeadingRecord[]): Set<HeadingRecord> {
+  const groups = new Map<string, HeadingRecord[]>();
+  for (const record of records) {
+    const label = /^\p{L}+(?=:\s)/u.exec(record.text)?.[0];
+    if (label) groups.set(label, [...(groups.get(label) ?? []), record]);
+  }
+  return new Set([...groups.values()].filter((group) => group.length >= LABELLED).flat());
+}
+
+/** `i)` is a letter after `h)`, and a roman number elsewhere. */
+function tellLetters(records: readonly HeadingRecord[]): void {
+  const last = { letter: 0, small_letter: 0 };
+  for (const record of records) {
+    const { number } = record;
+    if (!number) continue;
+    if (number.scheme === 'letter' || number.scheme === 'small_letter') last[number.scheme] = number.ordinal;
+    if (number.scheme !== 'roman' && number.scheme !== 'small_roman') continue;
+    const letters = number.scheme === 'roman' ? 'letter' : 'small_letter';
+    const letter = LETTERS[number.ordinal];
+    if (letter === undefined || letter !== last[letters] + 1) continue;
+    record.number = { ...number, scheme: letters, ordinal: letter };
+    last[letters] = letter;
+  }
+}
+
+/** Places in the alphabet of the letters that are roman numbers. */
+const LETTERS: Readonly<Record<number, number>> = { 1: 9, 5: 22, 10: 24 };
+
+/** Sizes that differ by less than this factor are one: some pages are scaled a little. */
+const SAME_SIZE = 1.05;
+
+/** Gives lines of nearly one size that one: the size that most of them have. */
+function levelSizes(records: readonly HeadingRecord[]): void {
+  const counts = new Map<number, number>();
+  for (const { look } of records) counts.set(look.size, (counts.get(look.size) ?? 0) + 1);
+  const kept: number[] = [];
+  const levelled = new Map<number, number>();
+  for (const [size] of [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])) {
+    const near = kept.find((other) => Math.max(size, other) < SAME_SIZE * Math.min(size, other));
+    if (near === undefined) kept.push(size);
+    levelled.set(size, near ?? size);
+  }
+  for (const record of records) {
+    const size = levelled.get(record.look.size)!;
+    if (size !== record.look.size) record.look = { ...record.look, size };
+  }
+}
+
+/** Words of capitals that may be abbreviations alone. */
+const ABBREVIATIONS = /^(?:[\p{Lu}\d&./]{1,5}(?:\s+|$))+$/u;
+
+/** Titles of abbreviations have the look of those in small letters, where a document has more of them. */
+function tellCapitals(records: readonly HeadingRecord[]): void {
+  const counts = new Map<string, number>();
+  for (const { look } of records) counts.set(lookKey(look), (counts.get(lookKey(look)) ?? 0) + 1);
+  for (const record of records) {
+    const { look, text } = record;
+    if (!look.caps || !ABBREVIATIONS.test(text)) continue;
+    const small = { ...look, caps: false };
+    if ((counts.get(lookKey(small)) ?? 0) > counts.get(lookKey(look))!) record.look = small;
+  }
+}
