@@ -60,6 +60,19 @@ export interface TextRun {
   readonly italic: boolean;
   /** `rrggbb`. */
   readonly color: string | null;
+  /** Raised or lowered and smaller: powers, marks of notes, indices. Absent on the line. */
+  readonly position?: 'raised' | 'lowered';
+}
+
+/** A stretch of a text that stands out from plain text, where the format has no runs. */
+export interface Emphasis {
+  readonly start: number;
+  readonly end: number;
+  readonly bold?: true;
+  readonly italic?: true;
+  /** In letters of one width, amid others. */
+  readonly monospace?: true;
+  readonly position?: 'raised' | 'lowered';
 }
 
 /** A stretch of a text that the word processor fills in: a page number, a date, a reference, the answer in a form. */
@@ -93,6 +106,8 @@ export interface Block {
   /** Name and value of a form field, and what the page calls it, where that is known. */
   readonly field?: { readonly name: string; readonly value: string | null; readonly label?: string };
   readonly runs?: readonly TextRun[];
+  /** Of a text without runs. Absent where all of it is plain, and where the type says enough: headings, code, heads and feet. */
+  readonly emphasis?: readonly Emphasis[];
   readonly fields?: readonly TextField[];
 }
 

@@ -7,7 +7,7 @@ const load = () => import('./read-docx.ts');
 /** Text documents in packages of XML: DOCX, with macros or as templates, strict or transitional, encrypted or not. */
 export const docx: FormatReader = {
   format: 'docx',
-  version: '1',
+  version: '2',
   extensions: ['docx', 'docm', 'dotx', 'dotm'],
   media_types: [
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

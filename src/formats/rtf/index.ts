@@ -7,7 +7,7 @@ const load = () => import('./read-rtf.ts');
 /** Rich Text Format up to 1.9.1, and the mail of Outlook in it. */
 export const rtf: FormatReader = {
   format: 'rtf',
-  version: '1',
+  version: '2',
   extensions: ['rtf'],
   media_types: ['application/rtf', 'text/rtf', 'text/richtext', 'application/x-rtf'],
   capabilities: { sheets: false, formulas: false, passwords: false },

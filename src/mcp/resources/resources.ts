@@ -78,7 +78,7 @@ type Reader<Kind extends Place['kind']> = (
 
 const READERS: { readonly [Kind in Place['kind']]: Reader<Kind> } = {
   document: async (library, { id }) => {
-    const content = await exported(library, { id, format: 'markdown' });
+    const content = await exported(library, { id, format: 'markdown', markers: true });
     return bounded(content, 'text/markdown', 'Read it page by page, or search it, to see the rest.');
   },
   page: async (library, { id, page }) => ({

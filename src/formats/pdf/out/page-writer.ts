@@ -23,6 +23,7 @@ import type {
 import { createSectionList, type SectionList } from '../../section-list.ts';
 import type { PageExtras } from '../extras/page-extras.ts';
 import type { PageCoverage } from './coverage.ts';
+import { emphasisOf, scriptsOf } from './emphasis.ts';
 import {
   commentBlock,
   type ExtraBlock,
@@ -262,6 +263,8 @@ function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): s
 
 function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
   const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
+  const find = element.type === 'heading' ? scriptsOf : emphasisOf;
+  const emphasis = visible && !SAYS_ENOUGH.has(element.type) ? find(frame, element.lines, lines) : null;
   return {
     type: element.type,
     text,
@@ -270,5 +273,9 @@ function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visib
     font_size: commonSize(frame, element.lines),
     visible,
     lines,
+    ...(emphasis ? { emphasis } : {}),
   };
 }
+
+/** Types of text whose looks say no more than the type does; of a heading, what is raised does. */
+const SAYS_ENOUGH: ReadonlySet<Block['type']> = new Set(['header', 'footer', 'code', 'formula']);

@@ -148,6 +148,7 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
   const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
     if (start >= end) return;
     const { font, size, bold, italic, color } = style;
+    const position = style.position === 'normal' ? undefined : style.position;
     const last = found.at(-1);
     const same =
       last?.end === start &&
@@ -155,9 +156,10 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
       last.size === size &&
       last.bold === bold &&
       last.italic === italic &&
-      last.color === color;
+      last.color === color &&
+      last.position === position;
     if (same) found[found.length - 1] = { ...last, end };
-    else found.push({ start, end, font, size, bold, italic, color });
+    else found.push({ start, end, font, size, bold, italic, color, ...(position ? { position } : {}) });
   };
   const style = label?.style ?? runs[0]?.style;
   if (style) add(0, shown.at(part.start), style);
