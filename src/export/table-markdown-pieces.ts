@@ -78,7 +78,7 @@ interface ShownPart {
 /** Null where all of the table is shown. A sheet that is hidden as a whole is shown as a whole where it is asked for. */
 function shownPart(view: DocumentView, table: TableSummary, { hidden }: TableOptions): ShownPart | null {
   const place = hidden ? null : sheetRange(view, table);
-  if (!place || place.sheet.visibility !== 'visible' || !hiddenOf(place.sheet).any) return null;
+  if (place?.sheet.visibility !== 'visible' || !hiddenOf(place.sheet).any) return null;
   const { rect } = place;
   const spans = hiddenOf(place.sheet);
   const isHiddenRow = (row: number): boolean => spans.row(rect.top + row);

@@ -75,11 +75,14 @@ export interface Emphasis {
   readonly position?: 'raised' | 'lowered';
 }
 
-/** A stretch of a text that the word processor fills in: a page number, a date, a reference, the answer in a form. */
+/** The instruction of a stretch that is an equation, in the notation of LaTeX. */
+export const EQUATION = 'EQUATION';
+
+/** A stretch of a text that the word processor fills in: a page number, a date, a reference, an equation, the answer in a form. */
 export interface TextField {
   readonly start: number;
   readonly end: number;
-  /** As the file has it, such as `PAGE` or `REF _Ref1 \h`; null for a content control. */
+  /** As the file has it, such as `PAGE` or `REF _Ref1 \h`; `EQUATION` for one; null for a content control. */
   readonly instruction: string | null;
   /** Of a form field or content control. */
   readonly name: string | null;

@@ -13,7 +13,7 @@ export function compose(given: string, stretches: Stretches, signs: Signs, html 
 }
 
 /** From the outside in: a link holds all else, and code nothing. */
-const LEVELS = ['links', 'bold', 'italic', 'raised', 'lowered', 'code'] as const;
+const LEVELS = ['links', 'bold', 'italic', 'raised', 'lowered', 'math', 'code'] as const;
 type Level = (typeof LEVELS)[number];
 
 class Composer {
@@ -66,6 +66,8 @@ class Composer {
         return between('sup', 'endsup');
       case 'lowered':
         return between('sub', 'endsub');
+      case 'math':
+        return this.#math(part);
       case 'code':
         return this.#code(part);
     }
@@ -93,6 +95,15 @@ class Composer {
     return besideBold ? null : 'j';
   }
 
+  /** Between signs that a reader of mathematics looks for; in HTML too, which leaves them to it. */
+  #math({ start, end }: Stretch): string {
+    const text = this.#text
+      .slice(start, end)
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/(?<!\\)\$/g, '\\$');
+    return this.#signs.raw(`$${text}$`);
+  }
+
   #code({ start, end }: Stretch): string {
     const text = this.#text.slice(start, end).replace(/\s*\n\s*/g, ' ');
     const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), (run) => run[0].length));
@@ -113,7 +124,9 @@ class Composer {
   }
 
   #letters(from: number, to: number): string {
-    const text = this.#text.slice(from, to);
+    const written = this.#text.slice(from, to);
+    // Beside equations a sign of currency would be taken for the beginning of one.
+    const text = this.#stretches.math.length > 0 ? written.replaceAll('$', fixedSign('dollar')) : written;
     if (!this.#isInLink) return text;
     return text.replaceAll('[', fixedSign('open')).replaceAll(']', fixedSign('close'));
   }
@@ -150,9 +163,9 @@ class Composer {
 
   /** What Markdown takes for punctuation at a place: a sign of it, or the mark of what is set apart there. */
   #signAt(at: number): Stretch | null {
-    const { raised, lowered, code, notes } = this.#stretches;
+    const { raised, lowered, code, math, notes } = this.#stretches;
     const holds = ({ start, end }: Stretch): boolean => start <= at && at < end;
-    const set = [...raised, ...lowered, ...code, ...notes].find(holds);
+    const set = [...raised, ...lowered, ...code, ...math, ...notes].find(holds);
     if (set) return set;
     return isOfWord(this.#text[at]) ? null : { start: at, end: at + 1 };
   }

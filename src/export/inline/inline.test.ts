@@ -11,8 +11,10 @@ type Look = Partial<Omit<Emphasis, 'start' | 'end'>>;
 const markdown = (spec: ViewSpec) => textOf(buildView(spec), { format: 'markdown' });
 const blocksOf = (...blocks: (Partial<Block> & { text: string })[]) => markdown({ pages: [{ blocks }] });
 
-/** A text of pieces that are set in one way each, with lines. */
-function styled(...pieces: readonly (string | readonly [string, Look])[]): { text: string; emphasis: Emphasis[] } {
+type StyledPiece = string | readonly [string, Look];
+
+/** A text of pieces that are set in one way each. */
+function styled(...pieces: readonly StyledPiece[]): { text: string; emphasis: Emphasis[] } {
   const emphasis: Emphasis[] = [];
   let text = '';
   for (const piece of pieces) {
@@ -22,7 +24,7 @@ function styled(...pieces: readonly (string | readonly [string, Look])[]): { tex
   }
   return { text, emphasis };
 }
-const written = async (...pieces: Parameters<typeof styled>) => (await blocksOf(styled(...pieces))).trimEnd();
+const written = async (...pieces: readonly StyledPiece[]) => (await blocksOf(styled(...pieces))).trimEnd();
 const [BOLD, ITALIC, CODE] = [{ bold: true }, { italic: true }, { monospace: true }] as const;
 const [RAISED, LOWERED] = [{ position: 'raised' }, { position: 'lowered' }] as const;
 
@@ -35,7 +37,7 @@ describe('emphasis', () => {
     expect(text).toBe('a bold and slanted');
     expect([marks[2], marks[11], marks[0]].map((one) => [...one!])).toEqual([['strong'], ['em'], []]);
     expect(await written(['both', { ...BOLD, ...ITALIC }], ' x')).toBe('**_both_** x');
-    expect(await written(['x² ', BOLD], ['y', { ...BOLD, ...ITALIC }])).toBe('**x² _y_**');
+    expect(await written(['x² ', BOLD], ['yz', { ...BOLD, ...ITALIC }])).toBe('**x² _yz_**');
   });
 
   it('has no blank within its marks, and none between a letter and a sign', async () => {
@@ -80,6 +82,10 @@ describe('emphasis', () => {
     expect(await blocksOf(all('list_item', '1. One', { level: 1 }))).toBe('1. **One**\n');
     expect(await blocksOf(all('list_item', '• One', { level: 1 }))).toBe('- **One**\n');
     expect(await blocksOf(all('caption', 'Figure 1'))).toBe('Figure 1\n');
+  });
+
+  it('is not of single letters that slant, as variables do, where only looks are known', async () => {
+    expect(await written('where ', ['n', ITALIC], ' is, ', ['et al.', ITALIC])).toBe('where n is, _et al._');
   });
 
   it('is none where most of a page is set so', async () => {
@@ -129,6 +135,14 @@ describe('code within text', () => {
   it('stands between backticks as it is', async () => {
     expect(await written('call ', ['f(*a, `b`)', CODE], ' now')).toBe('call ``f(*a, `b`)`` now');
     expect(await written('type ', ['`', CODE], ' x')).toBe('type `` ` `` x');
+  });
+});
+
+describe('equations within text', () => {
+  it('stand between signs of mathematics, and no sign of currency is one', async () => {
+    const fields = [{ start: 3, end: 6, instruction: 'EQUATION', name: null }];
+    expect(await blocksOf({ text: 'so x_1 is *not* $5', fields })).toBe('so $x_1$ is \\*not\\* \\$5\n');
+    expect(await blocksOf({ text: 'it is $5 or $6' })).toBe('it is $5 or $6\n');
   });
 });
 

@@ -24,9 +24,10 @@ const FIXED: Readonly<Record<string, string>> = {
   endsub: '</sub>',
   open: '\\[',
   close: '\\]',
+  dollar: '\\$',
 };
 
-export type FixedSign = 'b' | 'i' | 'j' | 'sup' | 'endsup' | 'sub' | 'endsub' | 'open' | 'close';
+export type FixedSign = 'b' | 'i' | 'j' | 'sup' | 'endsup' | 'sub' | 'endsub' | 'open' | 'close' | 'dollar';
 
 export const fixedSign = (key: FixedSign): string => `${RAW}${key}${RAW_END}`;
 

@@ -1,5 +1,5 @@
 // Stretches of a text that are bold, italic, raised, of one width, or lead elsewhere, as far as Markdown can say it.
-import type { Block, Emphasis, TextRun } from '../../model/index.ts';
+import { type Block, EQUATION, type TextRun } from '../../model/index.ts';
 
 export interface Stretch {
   readonly start: number;
@@ -19,6 +19,8 @@ export interface Stretches {
   readonly bold: readonly Stretch[];
   readonly italic: readonly Stretch[];
   readonly code: readonly Stretch[];
+  /** Equations in the notation of LaTeX. */
+  readonly math: readonly Stretch[];
   readonly raised: readonly Stretch[];
   readonly lowered: readonly Stretch[];
   readonly links: readonly LinkStretch[];
@@ -29,6 +31,7 @@ export const NO_STRETCHES: Stretches = {
   bold: [],
   italic: [],
   code: [],
+  math: [],
   raised: [],
   lowered: [],
   links: [],
@@ -42,23 +45,29 @@ const CODE_FONT = /courier|consol|mono\b|monospace|menlo|monaco|lucida console|s
 /** Raised by themselves. */
 const RAISED_SIGNS = /^[\s\u00b2\u00b3\u00b9\u2070-\u209f\u1d2c-\u1d6a]*$/;
 
+/** Single letters that slant on a page are variables of formulas, and stress nothing. */
+const WORD = /\p{L}{2}/u;
+
 /** How the file sets a text: by its runs, or by what stands out. */
 export function looksOf(
   text: string,
-  { runs, emphasis }: { readonly runs?: readonly TextRun[]; readonly emphasis?: readonly Emphasis[] },
+  { runs, emphasis = [], fields = [] }: Pick<Block, 'runs' | 'emphasis' | 'fields'>,
 ): Stretches {
-  if (runs === undefined && emphasis === undefined) return NO_STRETCHES;
-  const looks: readonly Look[] = runs?.map(toLook) ?? emphasis!;
+  const looks: readonly Look[] = runs?.map(toLook) ?? emphasis;
+  const math = fields.filter(({ instruction }) => instruction === EQUATION);
+  if (looks.length + math.length === 0) return NO_STRETCHES;
   const isTyped = runs !== undefined && looks.every((look) => look.monospace || isBlank(text, look));
   const those = (is: (look: Look) => boolean): Stretch[] => merged(text, looks.filter(is));
   const scripts = (position: 'raised' | 'lowered'): Stretch[] =>
     touching(
       looks.filter((look) => look.position === position && !RAISED_SIGNS.test(text.slice(look.start, look.end))),
     );
+  const italic = those((look) => look.italic === true);
   return {
     bold: those(({ bold }) => bold === true),
-    italic: those(({ italic }) => italic === true),
+    italic: runs ? italic : italic.filter(({ start, end }) => WORD.test(text.slice(start, end))),
     code: isTyped ? [] : those(({ monospace, position }) => monospace === true && position === undefined),
+    math: merged(text, math, () => false),
     raised: scripts('raised'),
     lowered: scripts('lowered'),
     links: [],
@@ -127,6 +136,7 @@ export function joined(
       text,
       all(({ code }) => code),
     ),
+    math: all(({ math }) => math),
     raised: all(({ raised }) => raised),
     lowered: all(({ lowered }) => lowered),
     links: merged(
@@ -143,11 +153,12 @@ export function behind(stretches: Stretches, label: number): Stretches {
   if (label === 0) return stretches;
   const cut = <S extends Stretch>(list: readonly S[]): S[] =>
     list.flatMap((one) => (one.end <= label ? [] : [{ ...one, start: Math.max(one.start, label) }]));
-  const { bold, italic, code, raised, lowered, links, notes } = stretches;
+  const { bold, italic, code, math, raised, lowered, links, notes } = stretches;
   return {
     bold: cut(bold),
     italic: cut(italic),
     code: cut(code),
+    math: cut(math),
     raised: cut(raised),
     lowered: cut(lowered),
     links: cut(links),

@@ -108,5 +108,6 @@ function contentOf(reply: Reply): Content {
 
 async function bounded(content: Content, mimeType: string, goOn: string): Promise<Contents> {
   const { text, isWhole } = await readText(content.body, TOKENS.atMost);
+  if (content.warnings?.length) return { mimeType, text: `${text}[${content.warnings.join(' ')}]\n` };
   return { mimeType, text: isWhole ? text : `${text}\n[This is the beginning. ${goOn}]\n` };
 }
