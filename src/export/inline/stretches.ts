@@ -43,7 +43,7 @@ export const isPlain = (stretches: Stretches): boolean => Object.values(stretche
 /** Fonts in which people set code. */
 const CODE_FONT = /courier|consol|mono\b|monospace|menlo|monaco|lucida console|source code|fira code|typewriter/i;
 /** Raised by themselves. */
-const RAISED_SIGNS = /^[\s\u00b2\u00b3\u00b9\u2070-\u209f\u1d2c-\u1d6a]*$/;
+const RAISED_SIGNS = /^[\s\u00b2\u00b3\u00b9\u2070-\u209f\u1d2c-\u1dbf\u02b0-\u02b8]*$/;
 
 /** Single letters that slant on a page are variables of formulas, and stress nothing. */
 const WORD = /\p{L}{2}/u;
