@@ -141,10 +141,22 @@ describe('pictures', () => {
 });
 
 describe('formulas', () => {
+  const formula = (words: string, more = {}) => ({
+    pages: [{ blocks: [text(words, { type: 'formula' as const, ...more })] }],
+  });
+
   it('stand between signs of mathematics', async () => {
-    const formula = (words: string) => ({ pages: [{ blocks: [text(words, { type: 'formula' as const })] }] });
-    expect(await markdown(formula('a_1 = \\frac{*}{2}'))).toBe('$$a_1 = \\frac{*}{2}$$\n');
-    expect(await markdown(formula('a = $5\nb'))).toBe('$$\na = \\$5\nb\n$$\n');
+    const runs = [{ start: 0, end: 1, font: null, size: null, bold: false, italic: false, color: null }];
+    expect(await markdown(formula('a_1 = \\frac{*}{2}', { runs }))).toBe('$$a_1 = \\frac{*}{2}$$\n');
+    expect(await markdown(formula('a = $5\nb', { runs }))).toBe('$$\na = \\$5\nb\n$$\n');
+  });
+
+  it('of which only the characters are known say what is raised, and keep their signs', async () => {
+    const emphasis = [
+      { start: 1, end: 2, position: 'raised' as const },
+      { start: 6, end: 7, position: 'lowered' as const },
+    ];
+    expect(await markdown(formula('x2 + yi = {1} *a*', { emphasis }))).toBe('$$x^{2} + y_{i} = \\{1\\} *a*$$\n');
   });
 });
 

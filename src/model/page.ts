@@ -109,7 +109,7 @@ export interface Block {
   /** Name and value of a form field, and what the page calls it, where that is known. */
   readonly field?: { readonly name: string; readonly value: string | null; readonly label?: string };
   readonly runs?: readonly TextRun[];
-  /** Of a text without runs. Absent where all of it is plain, and where the type says enough: headings, code, heads and feet. */
+  /** Of a text without runs. Absent where all of it is plain, and in code, heads and feet; of headings and formulas what is raised or lowered alone. */
   readonly emphasis?: readonly Emphasis[];
   readonly fields?: readonly TextField[];
 }

@@ -3,8 +3,9 @@ import type { Block, DocumentView, Link, PageContent, Table, TableCell } from '.
 import { listLabel } from '../block-markdown.ts';
 import { compose } from './compose.ts';
 import { anchoredLinks, leadsOut, linksByBox } from './find-links.ts';
+import { formulaText } from './formula-text.ts';
 import { createNoteMarks, type NoteText } from './note-marks.ts';
-import { createSigns } from './signs.ts';
+import { createSigns, withoutSigns } from './signs.ts';
 import {
   behind,
   joined,
@@ -99,6 +100,9 @@ export function createInlineWriter(): InlineWriter {
   return {
     add,
     textOf: (blocks, between) => {
+      // Where the format has runs, formulas are in the notation of LaTeX already.
+      if (blocks.every(({ type, runs, visible }) => visible && type === 'formula' && runs === undefined))
+        return withoutSigns(blocks.map(formulaText).join('\n'));
       const parts: { at: number; stretches: Stretches }[] = [];
       let text = '';
       for (const block of blocks) {

@@ -88,6 +88,11 @@ describe('emphasis', () => {
     expect(await written('where ', ['n', ITALIC], ' is, ', ['et al.', ITALIC])).toBe('where n is, _et al._');
   });
 
+  it('is not of a large initial', async () => {
+    expect(await written(['T', BOLD], 'he end')).toBe('The end');
+    expect(await written(['A', BOLD], ' cat')).toBe('**A** cat');
+  });
+
   it('is none where most of a page is set so', async () => {
     const texts = Array.from({ length: 5 }, (_, i) => styled([`Text ${i} is bold`, BOLD]));
     expect(await blocksOf(...texts, styled('plain'))).not.toContain('**');

@@ -57,7 +57,8 @@ export function looksOf(
   const math = fields.filter(({ instruction }) => instruction === EQUATION);
   if (looks.length + math.length === 0) return NO_STRETCHES;
   const isTyped = runs !== undefined && looks.every((look) => look.monospace || isBlank(text, look));
-  const those = (is: (look: Look) => boolean): Stretch[] => merged(text, looks.filter(is));
+  const those = (is: (look: Look) => boolean): Stretch[] =>
+    merged(text, looks.filter(is)).filter((stretch) => !isInitial(text, stretch));
   const scripts = (position: 'raised' | 'lowered'): Stretch[] =>
     touching(
       looks.filter((look) => look.position === position && !RAISED_SIGNS.test(text.slice(look.start, look.end))),
@@ -86,6 +87,10 @@ const toLook = ({ start, end, bold, italic, font, position }: TextRun): Look => 
   ...{ start, end, bold, italic, monospace: font !== null && CODE_FONT.test(font) },
   ...(position === undefined ? {} : { position }),
 });
+
+/** A large letter that begins a text is set apart, and stresses nothing. */
+const isInitial = (text: string, { start, end }: Stretch): boolean =>
+  start === 0 && end === 1 && /^\p{L}\p{L}/u.test(text);
 
 const isBlank = (text: string, { start, end }: Stretch): boolean => text.slice(start, end).trim() === '';
 

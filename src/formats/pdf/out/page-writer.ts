@@ -263,7 +263,7 @@ function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): s
 
 function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
   const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
-  const find = element.type === 'heading' ? scriptsOf : emphasisOf;
+  const find = SAYS_MUCH.has(element.type) ? scriptsOf : emphasisOf;
   const emphasis = visible && !SAYS_ENOUGH.has(element.type) ? find(frame, element.lines, lines) : null;
   return {
     type: element.type,
@@ -277,5 +277,6 @@ function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visib
   };
 }
 
-/** Types of text whose looks say no more than the type does; of a heading, what is raised does. */
-const SAYS_ENOUGH: ReadonlySet<Block['type']> = new Set(['header', 'footer', 'code', 'formula']);
+/** Types of text whose looks say no more than the type does, and those of which only what is raised or lowered does. */
+const SAYS_ENOUGH: ReadonlySet<Block['type']> = new Set(['header', 'footer', 'code']);
+const SAYS_MUCH: ReadonlySet<Block['type']> = new Set(['heading', 'formula']);
