@@ -945,8 +945,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...FROM_PATH,
     ],
     examples: [
-      ['folio export invoice.csv', 'Markdown to standard output'],
-      ['folio export report.pdf --pages 1-3 --markers', 'three pages, each under a comment with its number'],
+      ['folio export report.pdf --pages 1-3 --markers', 'three pages as Markdown, each under a comment with its number'],
       ['folio export doc_01 --format csv --out tables.csv', 'the tables as CSV into a file'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/export' },

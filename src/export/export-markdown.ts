@@ -1,6 +1,6 @@
 // Streams a document as Markdown: pages in reading order, tables and pictures in place, sheets, notes and hidden parts.
 import type { Block, DocumentView, Sheet, TableSummary } from '../model/index.ts';
-import { pageOrder } from '../view/index.ts';
+import { headIndex, pageOrder } from '../view/index.ts';
 import { blockMarkdown, isFurniture, isHiddenText, noteMarkdown, withoutEnd } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
@@ -122,7 +122,7 @@ async function* pagePieces(
   const { content } = page;
   /** Of the page, to be written behind it in the order of their numbers. */
   const notes: NoteText[] = [];
-  const isSheet = view.head.sheets.some(({ index }) => index === content.page);
+  const isSheet = headIndex(view.head).sheetsByIndex.has(content.page);
   const isLeftOut = (block: Block): boolean =>
     (isHiddenText(block) && options.hidden !== true) || (isFurniture(block) && options.furniture !== true);
   for (const item of withFigures(pageOrder(view, content), isSheet ? [] : shownFigures(view, content))) {

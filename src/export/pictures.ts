@@ -9,11 +9,14 @@ const MIN_SIDE = 36;
 /** On a page that was scanned, a picture of so much of it is the page itself. */
 const SCAN_SHARE = 0.5;
 
+/** More pictures of one page are the pieces of a drawing. */
+const MAX_FIGURES = 200;
+
 /** The pictures of a page that a reader would miss. */
 export function shownFigures({ head }: DocumentView, { page, figures }: PageContent): readonly Figure[] {
   if (figures.length === 0) return figures;
   const summary = head.pages[page - 1];
-  return figures.filter(({ bbox, alt, caption }) => {
+  return figures.slice(0, MAX_FIGURES).filter(({ bbox, alt, caption }) => {
     const [width, height] = [bbox[2] - bbox[0], bbox[3] - bbox[1]];
     if (summary?.is_scanned && width * height >= SCAN_SHARE * summary.width * summary.height) return false;
     return alt !== null || caption !== null || (width >= MIN_SIDE && height >= MIN_SIDE);

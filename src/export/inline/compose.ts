@@ -1,6 +1,6 @@
 // Writes a text with its stretches as inline Markdown, in signs: links, emphasis, code, raised and lowered text, notes.
 import { type FixedSign, fixedSign, noteSign, type Signs, withoutSigns } from './signs.ts';
-import { isPlain, type LinkStretch, type Stretch, type Stretches } from './stretches.ts';
+import { firstEndingBehind, isPlain, type LinkStretch, type Stretch, type Stretches, stretchAt } from './stretches.ts';
 
 /**
  * The text with signs in the places of marks. Marks follow CommonMark: none stands beside a blank within it, nor between a letter and a
@@ -35,8 +35,9 @@ class Composer {
     if (level === undefined) return this.#plain(from, to);
     let out = '';
     let at = from;
-    for (const stretch of this.#stretches[level]) {
-      if (stretch.end <= from || stretch.start >= to) continue;
+    const list = this.#stretches[level];
+    for (let n = firstEndingBehind(list, from); n < list.length && list[n]!.start < to; n++) {
+      const stretch = list[n]!;
       const part = this.#trimmed(level, {
         ...stretch,
         start: Math.max(stretch.start, at),
@@ -91,8 +92,9 @@ class Composer {
   #italicSign({ start, end }: Stretch): 'i' | 'j' | null {
     const inWord = isOfWord(this.#text[start - 1]) || isOfWord(this.#text[end]);
     if (!inWord) return 'i';
-    const besideBold = this.#stretches.bold.some((bold) => bold.start === end || bold.end === start);
-    return besideBold ? null : 'j';
+    const { bold } = this.#stretches;
+    const [before, after] = [stretchAt(bold, start - 1), stretchAt(bold, end)];
+    return before?.end === start || after?.start === end ? null : 'j';
   }
 
   /** Between signs that a reader of mathematics looks for; in HTML too, which leaves them to it. */
@@ -115,8 +117,10 @@ class Composer {
   #plain(from: number, to: number): string {
     let out = '';
     let at = from;
-    for (const { start, end, note } of this.#stretches.notes) {
-      if (start < at || start >= to) continue;
+    const { notes } = this.#stretches;
+    for (let n = firstEndingBehind(notes, from); n < notes.length && notes[n]!.start < to; n++) {
+      const { start, end, note } = notes[n]!;
+      if (start < at) continue;
       out += this.#letters(at, start) + noteSign(note);
       at = Math.min(end, to);
     }
@@ -164,20 +168,18 @@ class Composer {
   /** What Markdown takes for punctuation at a place: a sign of it, or the mark of what is set apart there. */
   #signAt(at: number): Stretch | null {
     const { raised, lowered, code, math, notes } = this.#stretches;
-    const holds = ({ start, end }: Stretch): boolean => start <= at && at < end;
-    const set = [...raised, ...lowered, ...code, ...math, ...notes].find(holds);
-    if (set) return set;
+    for (const list of [raised, lowered, code, math, notes]) {
+      const set = stretchAt(list, at);
+      if (set) return set;
+    }
     return isOfWord(this.#text[at]) ? null : { start: at, end: at + 1 };
   }
 
   /** A note's sign is one: no mark stands within it, nor around it alone. */
   #cutsNote(start: number, end: number): boolean {
-    return this.#stretches.notes.some(
-      (note) =>
-        (note.start <= start && note.end >= end) ||
-        (note.start < start && note.end > start) ||
-        (note.start < end && note.end > end),
-    );
+    const { notes } = this.#stretches;
+    const [first, last] = [stretchAt(notes, start), stretchAt(notes, end - 1)];
+    return (first !== null && (first.start < start || first.end >= end)) || (last !== null && last.end > end);
   }
 }
 

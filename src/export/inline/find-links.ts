@@ -28,12 +28,20 @@ export function anchoredLinks(links: readonly Link[]): Map<string, LinkStretch[]
   return found;
 }
 
+/** A page with more of them is no page of text; a link over more characters stands over a picture. Both bound the work. */
+const MAX_BOXES = 2_000;
+const MAX_LINK_TEXT = 1_000;
+
 /** The stretches of links of which only the box is known. A link whose words are not found in one text is left out. */
 export function linksByBox(links: readonly Link[], texts: readonly LinkedText[]): Map<string, LinkStretch[]> {
   const found = new Map<string, LinkStretch[]>();
-  for (const link of links) {
-    for (const text of texts) {
-      const stretch = link.anchor === undefined && meet(link.bbox, text.bbox) ? stretchOf(link, text) : null;
+  const squashedTexts = texts.map(({ text }) => squashed(text));
+  for (const link of links.slice(0, MAX_BOXES)) {
+    const wanted = squashed(link.text);
+    if (link.anchor !== undefined || wanted === '' || wanted.length > MAX_LINK_TEXT) continue;
+    for (const [i, text] of texts.entries()) {
+      if (!meet(link.bbox, text.bbox) || !squashedTexts[i]!.includes(wanted)) continue;
+      const stretch = stretchOf(link, wanted, text);
       if (!stretch) continue;
       addTo(found, text.anchor, stretch);
       break;
@@ -53,16 +61,16 @@ const meet = (a: Box, b: Box): boolean =>
   a[0] < b[2] + SLACK && b[0] < a[2] + SLACK && a[1] < b[3] + SLACK && b[1] < a[3] + SLACK;
 
 /** The box of a link over several lines holds more words than are its own: those that say its text are. */
-function stretchOf({ bbox, text: said, target }: Link, { text, lines = [] }: LinkedText): LinkStretch | null {
-  const words = lines.flatMap((line) => line.words.filter((word) => isIn(bbox, word.bbox)));
-  const wanted = squashed(said);
-  if (words.length === 0) return null;
+function stretchOf({ bbox, target }: Link, wanted: string, { text, lines = [] }: LinkedText): LinkStretch | null {
+  const words = lines
+    .filter((line) => meet(bbox, line.bbox))
+    .flatMap((line) => line.words.filter((word) => isIn(bbox, word.bbox)));
   for (let first = 0; first < words.length; first++) {
     let has = '';
-    for (let last = first; last < words.length && (wanted === '' || has.length < wanted.length); last++) {
+    for (let last = first; last < words.length && has.length < wanted.length; last++) {
       has += squashed(text.slice(words[last]!.start, words[last]!.end));
-      const isAll = wanted === '' ? last === words.length - 1 : has === wanted;
-      if (isAll) return { start: words[first]!.start, end: words[last]!.end, target };
+      if (!wanted.startsWith(has)) break;
+      if (has === wanted) return { start: words[first]!.start, end: words[last]!.end, target };
     }
   }
   return null;

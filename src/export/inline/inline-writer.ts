@@ -75,7 +75,11 @@ export function createInlineWriter(): InlineWriter {
     const unplaced = out.filter(({ anchor }) => anchor === undefined);
     if (unplaced.length > 0) boxed.set(content.page, unplaced);
     for (const found of [anchoredLinks(out), linksByBox(unplaced, texts)])
-      for (const [anchor, list] of found) links.set(anchor, [...(links.get(anchor) ?? []), ...list]);
+      for (const [anchor, list] of found)
+        links.set(
+          anchor,
+          [...(links.get(anchor) ?? []), ...list].sort((a, b) => a.start - b.start),
+        );
   };
   const tableOf = (table: Table, html: boolean): Table => {
     addTableLinks(table);

@@ -235,3 +235,12 @@ describe('inline Markdown of any text', () => {
     );
   });
 });
+
+describe('a text with very many stretches', () => {
+  it('is written in one go, and the marks of each are there', async () => {
+    const pieces = Array.from({ length: 20_000 }, (_, i) => [`word${i} `, i % 2 ? BOLD : ITALIC] as const);
+    const text = await written(...pieces);
+    expect(text.match(/\*\*word/g)).toHaveLength(10_000);
+    expect(text.match(/_word/g)).toHaveLength(10_000);
+  });
+});

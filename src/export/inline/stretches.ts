@@ -119,6 +119,23 @@ function touching(list: readonly Stretch[]): Stretch[] {
   return out;
 }
 
+/** The first of ascending stretches that ends behind a place: texts may have thousands. */
+export function firstEndingBehind(list: readonly Stretch[], at: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (list[middle]!.end > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The stretch that holds a place. */
+export function stretchAt<S extends Stretch>(list: readonly S[], at: number): S | null {
+  const found = list[firstEndingBehind(list, at)];
+  return found && found.start <= at ? found : null;
+}
+
 /** The stretches of several texts one after another; each begins at its place in the whole. */
 export function joined(
   text: string,
