@@ -945,7 +945,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...FROM_PATH,
     ],
     examples: [
-      ['folio export report.pdf --pages 1-3 --markers', 'three pages as Markdown, each under a comment with its number'],
+      [
+        'folio export report.pdf --pages 1-3 --markers',
+        'three pages as Markdown, each under a comment with its number',
+      ],
       ['folio export doc_01 --format csv --out tables.csv', 'the tables as CSV into a file'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/export' },

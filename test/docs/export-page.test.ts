@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildView } from '../support/build-view.ts';
 import { exportDocument } from '../../src/export/index.ts';
 import { OPERATIONS } from '../../src/service/index.ts';
+import { buildView } from '../support/build-view.ts';
 import { examplesOf, readText, runFolio } from './format-page.ts';
 
 const PAGE = 'docs/export.md';
