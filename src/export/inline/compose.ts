@@ -152,6 +152,11 @@ class Composer {
         end--;
         continue;
       }
+      if (level === 'links' && end - start > 2 && text[start] === '(' && text.indexOf(')', start) === end - 1) {
+        start++;
+        end--;
+        continue;
+      }
       const first = isEmphasis && isOfWord(text[start - 1]) ? this.#signAt(start) : null;
       if (first) {
         start = first.end;

@@ -160,6 +160,9 @@ describe('links', () => {
       'see our [page](https://a.b/c%28d%29).\n',
     );
     expect(await linked('https://a.b/', link('https://a.b/', { anchor: 'p1.b1:0-12' }))).toBe('<https://a.b/>\n');
+    expect(await linked('us (https://a.b) too', link('https://a.b', { anchor: 'p1.b1:3-16' }))).toBe(
+      'us (<https://a.b>) too\n',
+    );
     expect(await linked('note [1] here', link('https://a.b', { anchor: 'p1.b1:5-8' }))).toBe(
       'note [\\[1\\]](https://a.b) here\n',
     );
