@@ -32,9 +32,9 @@ const steps = {
   'read_range at the cell': (document) => readRange.run(document, { sheet: 'Sheet1', range: cell }),
   'read_range, empty cells too': (document) => readRange.run(document, { sheet: 'Sheet1', include_empty: true }),
   get_page: (document) => getPage.run(document, { page: 1 }),
-  'export markdown': (document) => drain(exportDocument(document, { format: 'markdown' })),
-  'export csv': (document) => drain(exportDocument(document, { format: 'csv' })),
-  'export json': (document) => drain(exportDocument(document, { format: 'json' })),
+  'export markdown': async (document) => drain(await exportDocument(document, { format: 'markdown' })),
+  'export csv': async (document) => drain(await exportDocument(document, { format: 'csv' })),
+  'export json': async (document) => drain(await exportDocument(document, { format: 'json' })),
 };
 
 const times = Object.fromEntries(Object.keys(steps).map((name) => [name, []]));

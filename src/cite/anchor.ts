@@ -2,7 +2,7 @@
 import { type CellRect, columnName, MAX_COLUMNS, MAX_ROWS, parseRange, quoteSheet, rangeName } from '../model/index.ts';
 
 /**
- * The stable name of a place: `p3.b14` (block), `p3.b14:7-15` (characters), `t2`, `t2.r5`, `t2.r5.c3` (table, row,
+ * The stable name of a place: `p3.b14` (block), `p3.b14:7-15` (characters), `p3.f1` (figure), `t2`, `t2.r5`, `t2.r5.c3` (table, row,
  * cell; counted from 0 as in the table's rows), `t2.r5.c3:7-15` (characters of a cell), `Summary!B7`, `'My sheet'!B7:C9`, `Data!A:C`, `Data!2:5`;
  * and `p3.b14:7-15+p3.b15`, `Data!A2+Data!C5`: blocks and cells of one page that are read as one.
  */
@@ -13,6 +13,7 @@ export type Anchor =
       readonly block: string;
       readonly span: readonly [number, number] | null;
     }
+  | { readonly kind: 'figure'; readonly page: number; readonly figure: string }
   | {
       readonly kind: 'table';
       readonly table_id: string;
@@ -31,6 +32,7 @@ export interface SheetRange {
 }
 
 const BLOCK = /^(p([1-9]\d*)\.b[1-9]\d*)(?::(\d+)-(\d+))?$/;
+const FIGURE = /^p([1-9]\d*)\.f[1-9]\d*$/;
 const TABLE = /^(t[1-9]\d*)(?:\.r(\d+)(?:\.c(\d+)(?::(\d+)-(\d+))?)?)?$/;
 /** A part of a joined anchor; the name of a sheet may hold the sign between them where it is quoted. */
 const PART = /(?:'(?:[^']|'')*'|[^'+])+/g;
@@ -44,6 +46,8 @@ const CELLS = /^(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/;
 export function parseAnchor(text: string): Anchor | null {
   const block = BLOCK.exec(text);
   if (block) return { kind: 'block', page: Number(block[2]), block: block[1]!, span: toSpan(block[3], block[4]) };
+  const figure = FIGURE.exec(text);
+  if (figure) return { kind: 'figure', page: Number(figure[1]), figure: text };
   const table = TABLE.exec(text);
   if (table) {
     const [row, col] = [toNumber(table[2]), toNumber(table[3])];
@@ -72,6 +76,8 @@ export function formatAnchor(anchor: Anchor): string {
   switch (anchor.kind) {
     case 'block':
       return anchor.block + formatSpan(anchor.span);
+    case 'figure':
+      return anchor.figure;
     case 'table':
       return [
         anchor.table_id,

@@ -10,6 +10,7 @@ describe('anchors', () => {
     'p3.b14',
     'p3.b14:7-15',
     't2',
+    'p3.f2',
     't2.r5',
     't2.r5.c3',
     't2.r5.c3:7-15',
@@ -54,6 +55,17 @@ describe('anchors', () => {
         expect(parseAnchor(text)).toEqual({ kind: 'cells', sheet, range: { rect, whole: null } });
       }),
     );
+  });
+
+  it('lead to figures, by what stands for them', async () => {
+    const { view } = await pagesDocument();
+    expect(await resolveAnchor(view, 'p1.f1')).toMatchObject({
+      page: 1,
+      text: 'Logo',
+      anchor: 'p1.f1',
+      table_id: null,
+    });
+    expect(await resolveAnchor(view, 'p1.f9')).toBeNull();
   });
 
   it('lead nowhere where the document has no such place', async () => {

@@ -34,6 +34,8 @@ async function resolve(view: DocumentView, parsed: Anchor): Promise<Place | null
       return joinedPlace(view, parsed);
     case 'block':
       return blockPlace(view, parsed);
+    case 'figure':
+      return figurePlace(view, parsed);
     case 'table':
       return tablePlace(view, parsed);
     case 'cells': {
@@ -81,6 +83,24 @@ async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }
     ...sheetOfBlock(view, block, anchor.page),
     table_id: null,
     visible: page.visible && block.visible,
+  };
+}
+
+/** A picture has no text but what stands for it. */
+async function figurePlace(view: DocumentView, anchor: Anchor & { kind: 'figure' }): Promise<Place | null> {
+  const page = pageSize(view, anchor.page);
+  const figure = page && (await view.page(anchor.page)).figures.find(({ id }) => id === anchor.figure);
+  if (!page || !figure) return null;
+  return {
+    page: anchor.page,
+    bbox: figure.bbox,
+    ...page.size,
+    geometry: view.head.geometry,
+    text: figure.alt ?? figure.caption ?? '',
+    anchor: anchor.figure,
+    ...{ sheet: headIndex(view.head).sheetsByIndex.get(anchor.page)?.name ?? null, cell: null, range: null },
+    table_id: null,
+    visible: page.visible,
   };
 }
 

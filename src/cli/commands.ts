@@ -916,6 +916,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'export',
     group: 'Export',
     summary: 'The content as JSON, Markdown or CSV.',
+    details:
+      'Markdown has what a reader sees: text with links and emphasis, tables and pictures in their places. A picture leads to its anchor, such as #p1.f1, which folio crop draws. An export without content says why on standard error and exits with 3.',
     arguments: [DOCUMENT],
     options: [
       {
@@ -928,11 +930,25 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       { flag: 'table', value: 'id', input: 'table_id', summary: 'Only this table.' },
       sheet('Only this sheet.'),
+      { ...PAGES, summary: 'Only these pages, slides or sheets, such as 1,3-5.' },
+      { flag: 'markers', input: 'markers', summary: 'Markdown: a comment before each page, slide and sheet.' },
+      { flag: 'hidden', input: 'hidden', summary: 'Markdown: also what a reader does not see, in comments.' },
+      { flag: 'furniture', input: 'furniture', summary: 'Markdown: also running heads and feet, in comments.' },
+      {
+        flag: 'tables',
+        value: 'style',
+        choices: ['auto', 'markdown', 'html'],
+        input: 'tables',
+        summary: 'Markdown: how tables are written; HTML only where spans would be lost, unless told.',
+      },
       OUT,
       ...FROM_PATH,
     ],
     examples: [
-      ['folio export invoice.csv', 'Markdown to standard output'],
+      [
+        'folio export report.pdf --pages 1-3 --markers',
+        'three pages as Markdown, each under a comment with its number',
+      ],
       ['folio export doc_01 --format csv --out tables.csv', 'the tables as CSV into a file'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/export' },

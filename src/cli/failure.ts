@@ -4,6 +4,8 @@ import { FolioError, type Problem } from '../errors.ts';
 
 export const EXIT_FAILED = 1;
 export const EXIT_USAGE = 2;
+/** Done, and there was nothing to give: an export without content. */
+export const EXIT_NOTHING = 3;
 /** As shells tell of a command that Ctrl+C ended: 128 and the number of the signal. */
 export const EXIT_INTERRUPTED = 130;
 

@@ -51,7 +51,7 @@ describe('what folio says about itself', () => {
       choices: null,
       summary: 'At most this many matches.',
     });
-    expect(surface.exit_codes.map(({ code: exit }: { code: number }) => exit)).toEqual([0, 1, 2, 130]);
+    expect(surface.exit_codes.map(({ code: exit }: { code: number }) => exit)).toEqual([0, 1, 2, 3, 130]);
   });
 
   test('help --json on one command is that command', async () => {

@@ -73,6 +73,7 @@ export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] =
   [0, 'done'],
   [1, 'failed: standard error says what and what to do'],
   [2, 'not understood: a command, argument, option or setting is wrong'],
+  [3, 'an export has no content: standard error says why'],
   [130, 'interrupted by Ctrl+C'],
 ];
 

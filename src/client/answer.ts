@@ -14,6 +14,8 @@ export interface CallOptions {
 export interface Content {
   readonly media_type: string;
   readonly file_name: string;
+  /** What is to be known of it, such as why it is empty; mostly none. */
+  readonly warnings: readonly string[];
   /** Can be gone through once. */
   readonly body: AsyncIterable<Uint8Array>;
 }

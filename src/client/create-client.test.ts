@@ -58,9 +58,14 @@ describe('a call', () => {
     };
     const { client } = scripted(new Response('a,b\n', { headers }));
     const content = client.exportDocument({ id: 'doc_1', format: 'csv' });
-    expect(await content).toMatchObject({ media_type: 'text/csv', file_name: 'ä.csv' });
+    expect(await content).toMatchObject({ media_type: 'text/csv', file_name: 'ä.csv', warnings: [] });
     const blob = await content.blob();
     expect([blob.type, await blob.text()]).toEqual(['text/csv', 'a,b\n']);
+  });
+
+  test('for content says what the server warns of', async () => {
+    const { client } = scripted(new Response('', { headers: { warnings: 'It has no tables.' } }));
+    expect((await client.exportDocument({ id: 'doc_1', format: 'csv' })).warnings).toEqual(['It has no tables.']);
   });
 
   test('without an id is refused before anything is sent', async () => {

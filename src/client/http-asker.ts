@@ -53,9 +53,12 @@ async function takeContent(response: Response): Promise<Content> {
   return {
     media_type: response.headers.get('content-type') ?? 'application/octet-stream',
     file_name: encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? ''),
+    warnings: warningsOf(response.headers.get('warnings')),
     body: piecesOf(response.body),
   };
 }
+
+const warningsOf = (header: string | null): readonly string[] => (header === null || header === '' ? [] : [header]);
 
 /** By hand, for not every browser's streams can be gone through with `for await`. */
 async function* piecesOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

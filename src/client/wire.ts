@@ -206,6 +206,18 @@ export interface TextBlock {
     readonly bold: boolean;
     readonly italic: boolean;
     readonly color: string | null;
+    /** Above or below the line, and smaller. */
+    readonly position?: 'raised' | 'lowered';
+  })[];
+  /** What stands out from plain text, where the format has no runs. */
+  readonly emphasis?: readonly ({
+    readonly start: number;
+    readonly end: number;
+    readonly bold?: boolean;
+    readonly italic?: boolean;
+    readonly monospace?: boolean;
+    /** Above or below the line, and smaller. */
+    readonly position?: 'raised' | 'lowered';
   })[];
 }
 
@@ -871,6 +883,16 @@ export interface ExportDocumentInput {
   readonly table_id?: string | undefined;
   /** Only this sheet. */
   readonly sheet?: string | undefined;
+  /** Only these pages, slides or sheets, by number. */
+  readonly pages?: readonly number[] | undefined;
+  /** Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for agents. */
+  readonly markers?: boolean | undefined;
+  /** Markdown: also what a reader does not see, and remarks, in comments. */
+  readonly hidden?: boolean | undefined;
+  /** Markdown: also running heads and feet, in comments. */
+  readonly furniture?: boolean | undefined;
+  /** Markdown: auto writes tables as Markdown, and as HTML where spans would be lost. */
+  readonly tables?: 'auto' | 'markdown' | 'html' | undefined;
 }
 
 export interface DiffDocumentsInput {

@@ -1,6 +1,7 @@
 // Writes a single block as Markdown: headings, list items, notes, code, and comments for hidden text.
 import type { Block } from '../model/index.ts';
 import { isBrokenAtLineEnds, joinLines } from '../view/index.ts';
+import { hasMarkup } from './inline/signs.ts';
 
 const MAX_HEADING_LEVEL = 6;
 
@@ -21,6 +22,8 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
       return itemMarkdown(text).markdown;
     case 'code':
       return `${fenceFor(text)}\n${text}\n${fenceFor(text)}\n`;
+    case 'formula':
+      return formulaMarkdown(text);
     case 'form_field':
       return `${fieldMarkdown(block, text)}\n`;
     default:
@@ -29,6 +32,15 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
 }
 
 const HARD_BREAK = '  \n';
+
+/** What stands between the signs of a formula is not escaped, but for the sign that would end it. */
+function formulaMarkdown(text: string): string {
+  const formula = text
+    .trim()
+    .replace(/\n\s*\n/g, '\n')
+    .replace(/(?<!\\)\$/g, '\\$');
+  return formula.includes('\n') ? `$$\n${formula}\n$$\n` : `$$${formula}$$\n`;
+}
 
 const linesMarkdown = (text: string, between: string): string => text.trim().split('\n').map(escapeText).join(between);
 
@@ -47,6 +59,12 @@ function readableText(block: Block): string {
 export const isSet = (block: Block): boolean =>
   isBrokenAtLineEnds(block) && block.type !== 'code' && block.type !== 'formula';
 
+/** What a reader of the page does not see: hidden text, and remarks, which show when they are opened. */
+export const isHiddenText = ({ visible, type }: Block): boolean => !visible || type === 'comment';
+
+/** Running heads and feet. */
+export const isFurniture = ({ type }: Block): boolean => type === 'header' || type === 'footer';
+
 export const comment = (what: string, text: string): string => `<!-- ${what}: ${withoutEnd(text)} -->\n`;
 
 /** Text that cannot end a comment. */
@@ -57,6 +75,14 @@ const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 const NUMBER_MARK = /^\(?(\d{1,9})[.)]\s+(?=\S)/;
 /** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them, and the letter that serves as a circle. */
 const BULLET_MARK = /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—o\u{f000}-\u{f0ff}](?=\s+\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
+
+/** How many characters of an item's text are its mark. */
+export function listLabel(text: string): number {
+  const start = text.length - text.trimStart().length;
+  const own = text.slice(start);
+  const mark = NUMBER_MARK.exec(own) ?? BULLET_MARK.exec(own);
+  return mark ? start + mark[0].length : 0;
+}
 
 /** An item with a number of its own is ordered; the sign of any other is Markdown's. `width` is where its text begins. */
 export function itemMarkdown(text: string, indent = 0): { readonly markdown: string; readonly width: number } {
@@ -115,9 +141,21 @@ const MARKS: readonly (readonly [RegExp, RegExp, string])[] = [
   [/&#?\w+;/, /&(?=#?\w+;)/g, '&amp;'],
 ];
 
+/** Beside marks of our own a sign needs no counterpart to be taken for one. */
+const ALWAYS: readonly (readonly [RegExp, string])[] = [
+  [/\\(?=[!-/:-@[-`{-~\ufdd2])/g, '\\\\'],
+  [/\*/g, '\\*'],
+  [/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_'],
+  [/`/g, '\\`'],
+  [/~~/g, '\\~~'],
+  [/\[(?=[^\]]*\]\()/g, '\\['],
+  [/&(?=#?\w+;)/g, '&amp;'],
+];
+
 /** Only where a sign has its counterpart: alone it is no markup. */
 function escapeInline(line: string): string {
   if (!/[\\*_`~[&]/.test(line)) return line;
+  if (hasMarkup(line)) return ALWAYS.reduce((text, [sign, escaped]) => text.replace(sign, escaped), line);
   return MARKS.reduce(
     (text, [needed, sign, escaped]) => (needed.test(text) ? text.replace(sign, escaped) : text),
     line,

@@ -1,26 +1,26 @@
-// Entry point of exports: chooses format and scope, and returns a lazily read stream.
+// Entry point of exports: chooses format and scope, and returns a stream, or says why there is nothing to give.
 import type { DocumentView } from '../model/index.ts';
 import { exportCsv, tableCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';
-import { exportMarkdown } from './export-markdown.ts';
-import { resolveScope, type Scope } from './scope.ts';
+import { exportMarkdown, type MarkdownOptions } from './export-markdown.ts';
+import { type Narrowing, resolveScope, type Scope } from './scope.ts';
+import { whyNoTables, whyNoText } from './why-empty.ts';
 import { zip } from './zip.ts';
 
-export interface ExportOptions {
+/** All but `format`, `zip` and what narrows the export are for Markdown alone. */
+export interface ExportOptions extends Narrowing, MarkdownOptions {
   readonly format: 'json' | 'markdown' | 'csv';
-  /** Only this table. */
-  readonly table_id?: string | undefined;
-  /** Only this sheet. */
-  readonly sheet?: string | undefined;
   /** CSV as an archive of one file a table. */
   readonly zip?: boolean | undefined;
 }
 
-/** Content to be sent piece by piece; nothing is read before the first piece is asked for. */
+/** Content to be sent piece by piece. */
 export interface Exported {
   readonly media_type: string;
   readonly file_name: string;
   readonly body: AsyncIterable<string | Uint8Array>;
+  /** Why there is no content. Absent where there is some. */
+  readonly warnings?: readonly string[];
 }
 
 /** What an export needs to know of the document; the `OpenDocument` of the tools is one. */
@@ -29,18 +29,56 @@ export interface ExportSource {
   readonly file: { readonly file_name: string };
 }
 
-/** Throws `table_not_found`, `unknown_sheet` or `not_a_spreadsheet` at once, before anything is written. */
-export function exportDocument({ view, file }: ExportSource, options: ExportOptions): Exported {
+/**
+ * Throws `table_not_found`, `unknown_sheet`, `not_a_spreadsheet` or `page_not_found` before anything is read. The first piece is read at
+ * once, to see whether there is any; the rest as it is asked for.
+ */
+export async function exportDocument({ view, file }: ExportSource, options: ExportOptions): Promise<Exported> {
   const scope = resolveScope(view, options);
   const name = baseName(file.file_name, scope);
   switch (options.format) {
     case 'json':
       return { media_type: 'application/json', file_name: `${name}.json`, body: exportJson(view, scope) };
-    case 'markdown':
-      return { media_type: 'text/markdown; charset=utf-8', file_name: `${name}.md`, body: exportMarkdown(view, scope) };
-    case 'csv':
-      if (options.zip) return { media_type: 'application/zip', file_name: `${name}.zip`, body: zipTables(view, scope) };
-      return { media_type: 'text/csv; charset=utf-8', file_name: `${name}.csv`, body: exportCsv(view, scope) };
+    case 'markdown': {
+      const { body, isEmpty } = await begun(exportMarkdown(view, scope, options));
+      const warnings = isEmpty ? [await whyNoText(view, scope, options)] : [];
+      return { media_type: 'text/markdown; charset=utf-8', file_name: `${name}.md`, body, ...told(warnings) };
+    }
+    case 'csv': {
+      const warnings = scope.tables.length === 0 ? [whyNoTables(view, scope)] : [];
+      if (options.zip)
+        return {
+          media_type: 'application/zip',
+          file_name: `${name}.zip`,
+          body: zipTables(view, scope),
+          ...told(warnings),
+        };
+      return {
+        media_type: 'text/csv; charset=utf-8',
+        file_name: `${name}.csv`,
+        body: exportCsv(view, scope),
+        ...told(warnings),
+      };
+    }
+  }
+}
+
+const told = (warnings: readonly string[]): Pick<Exported, 'warnings'> => (warnings.length > 0 ? { warnings } : {});
+
+/** Pieces of which the first has been read. */
+async function begun(
+  pieces: AsyncGenerator<string>,
+): Promise<{ readonly body: AsyncIterable<string>; readonly isEmpty: boolean }> {
+  const first = await pieces.next();
+  return { body: first.done ? pieces : goOn(first.value, pieces), isEmpty: first.done === true };
+}
+
+async function* goOn(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
   }
 }
 

@@ -1,88 +1,147 @@
-// Streams a document as Markdown: pages in reading order, tables in place, sheets, notes and hidden parts.
-import type { Block, DocumentView, TableSummary } from '../model/index.ts';
-import { pageOrder } from '../view/index.ts';
-import { blockMarkdown, noteMarkdown, withoutEnd } from './block-markdown.ts';
+// Streams a document as Markdown: pages in reading order, tables and pictures in place, sheets, notes and hidden parts.
+import type { Block, DocumentView, Sheet, TableSummary } from '../model/index.ts';
+import { headIndex, pageOrder } from '../view/index.ts';
+import { blockMarkdown, isFurniture, isHiddenText, noteMarkdown, withoutEnd } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
+import { createInlineWriter, type InlineWriter } from './inline/inline-writer.ts';
+import type { NoteText } from './inline/note-marks.ts';
 import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
-import { createNoteMarks, type NoteMarks, type NoteText, withMarkedTable } from './note-marks.ts';
+import { figureMarkdown, hasCaptionBlock, shownFigures, withFigures } from './pictures.ts';
 import type { Scope } from './scope.ts';
 import { hiddenSheetMarkdown, sheetMarkdown } from './sheet-markdown.ts';
-import { tableMarkdownPieces } from './table-markdown-pieces.ts';
+import { needsSpans, type TableStyle, tableMarkdownPieces } from './table-markdown-pieces.ts';
 
-/**
- * The document as Markdown: the blocks of each page in reading order with its tables in their places, and sheets as their tables
- * and the cells between them. Lines of running text are joined, and paragraphs over page breaks stand where they begin. Text that a
- * reader does not see, headers and footers stand in comments, so that they are neither lost nor mistaken.
- */
-export function exportMarkdown(view: DocumentView, scope: Scope): AsyncGenerator<string> {
-  return chunked(scope.table ? tableMarkdownPieces(view, scope.table) : documentPieces(view, scope));
+/** What of a document Markdown is to show, and how. */
+export interface MarkdownOptions {
+  /** A comment before each page, slide and sheet says which it is. */
+  readonly markers?: boolean | undefined;
+  /** Text that a reader does not see, and remarks, in comments. */
+  readonly hidden?: boolean | undefined;
+  /** Running heads and feet, in comments. */
+  readonly furniture?: boolean | undefined;
+  /** `auto`, unless told: as Markdown, and as HTML where that would lose spans. */
+  readonly tables?: TableStyle | undefined;
+  /** Where pictures of places are asked for; without it a picture leads to its anchor alone. */
+  readonly pictures?: string | undefined;
 }
 
-async function* documentPieces(view: DocumentView, scope: Scope): AsyncGenerator<string> {
+/**
+ * The document as Markdown: the blocks of each page in reading order with its tables and pictures in their places, and sheets as their
+ * tables and the cells between them. Lines of running text are joined, and paragraphs over page breaks stand where they begin. Text that
+ * a reader does not see, headers and footers are left out unless asked for; they then stand in comments, so that nobody mistakes them.
+ */
+export function exportMarkdown(
+  view: DocumentView,
+  scope: Scope,
+  options: MarkdownOptions = {},
+): AsyncGenerator<string> {
+  return chunked(scope.table ? onlyTable(view, scope.table, options) : documentPieces(view, scope, options));
+}
+
+async function* onlyTable(view: DocumentView, table: TableSummary, options: MarkdownOptions): AsyncGenerator<string> {
+  const inline = createInlineWriter();
+  if (table.range === null) inline.add(await view.page(table.page));
+  for await (const piece of tablePieces(view, table, options, inline)) yield inline.write(piece);
+}
+
+async function* documentPieces(view: DocumentView, scope: Scope, options: MarkdownOptions): AsyncGenerator<string> {
   let separator = '';
+  /** Markers of pages on which nothing has been written yet. */
+  let markers = '';
   const list = createListWriter();
-  const marks = createNoteMarks();
-  for await (const page of flowingPages(view, scope.pages, marks)) {
+  const inline = createInlineWriter();
+  const written = (text: string, goes_on = false): string => {
+    const before = markers === '' ? (goes_on ? '' : separator) : `${separator}${markers}\n`;
+    markers = '';
+    separator = '\n';
+    return before + inline.write(text);
+  };
+  for await (const page of flowingPages(view, scope.pages, inline)) {
     const { content } = page;
     const sheet = scope.sheets.find((candidate) => candidate.index === content.page);
-    if (!sheet && view.head.pages[content.page - 1]?.visible === false) {
-      for (const { text } of list.end()) yield separator + marks.write(text);
-      yield* hiddenPage(view, page, marks, separator);
-      separator = '\n';
+    // A sheet that was asked for by name is given as it is.
+    const isOpen = sheet ? sheet.visibility === 'visible' || scope.sheet === sheet : isShown(view, content.page);
+    if (!isOpen && options.hidden !== true) continue;
+    if (options.markers) {
+      for (const { text } of list.end()) yield written(text);
+      markers += `${markerOf(view, content.page, sheet)}\n`;
+    }
+    if (!sheet && !isOpen) {
+      for (const { text } of list.end()) yield written(text);
+      yield written('<!-- not visible:\n');
+      yield* hiddenPage(view, page, options, inline);
       continue;
     }
-    for await (const piece of pagePieces(view, page, list, marks)) {
-      yield (piece.goes_on ? '' : separator) + marks.write(piece.text);
-      separator = '\n';
-    }
+    for await (const piece of pagePieces(view, page, options, list, inline)) yield written(piece.text, piece.goes_on);
     if (!sheet) continue;
-    yield separator;
     // On a sheet, what stands in a cell comes in the place of the cell.
     const inCells = content.blocks.filter((block) => block.cell !== undefined);
-    // A sheet that was asked for by name is given as it is.
-    const isOpen = sheet.visibility === 'visible' || scope.sheet === sheet;
-    yield* isOpen ? sheetMarkdown(view, sheet, inCells) : hiddenSheetMarkdown(view, sheet, inCells);
-    separator = '\n';
+    const pieces = isOpen
+      ? sheetMarkdown(view, sheet, inCells, options)
+      : hiddenSheetMarkdown(view, sheet, inCells, options);
+    let isFirst = true;
+    for await (const piece of pieces) {
+      yield isFirst ? written(piece) : piece;
+      isFirst = false;
+    }
+    for (const figure of shownFigures(view, content)) yield written(figureMarkdown(figure, false, options.pictures));
   }
-  for (const { text } of list.end()) yield separator + marks.write(text);
+  for (const { text } of list.end()) yield written(text);
+  if (markers !== '' && separator !== '') yield separator + markers;
+}
+
+const isShown = ({ head }: DocumentView, page: number): boolean => head.pages[page - 1]?.visible !== false;
+
+/** The names that people have for the pages of a format. */
+function markerOf({ head }: DocumentView, page: number, sheet: Sheet | undefined): string {
+  if (sheet) return `<!-- sheet: ${withoutEnd(sheet.name.replace(/\s+/g, ' '))} -->`;
+  return `<!-- ${head.format === 'pptx' ? 'slide' : 'page'} ${page} -->`;
 }
 
 /** A slide that the author hid: all of it in one comment, whatever stands on it. */
 async function* hiddenPage(
   view: DocumentView,
   page: FlowingPage,
-  marks: NoteMarks,
-  separator: string,
+  options: MarkdownOptions,
+  inline: InlineWriter,
 ): AsyncGenerator<string> {
   const list = createListWriter();
-  yield `${separator}<!-- not visible:\n`;
-  for await (const piece of pagePieces(view, page, list, marks)) yield withoutEnd(marks.write(piece.text));
-  for (const { text } of list.end()) yield withoutEnd(marks.write(text));
+  for await (const piece of pagePieces(view, page, options, list, inline)) yield withoutEnd(inline.write(piece.text));
+  for (const { text } of list.end()) yield withoutEnd(inline.write(text));
   yield '-->\n';
 }
 
 async function* pagePieces(
   view: DocumentView,
   page: FlowingPage,
+  options: MarkdownOptions,
   list: ListWriter,
-  marks: NoteMarks,
+  inline: InlineWriter,
 ): AsyncGenerator<Piece> {
+  const { content } = page;
   /** Of the page, to be written behind it in the order of their numbers. */
   const notes: NoteText[] = [];
-  for (const item of pageOrder(view, page.content)) {
+  const isSheet = headIndex(view.head).sheetsByIndex.has(content.page);
+  const isLeftOut = (block: Block): boolean =>
+    (isHiddenText(block) && options.hidden !== true) || (isFurniture(block) && options.furniture !== true);
+  for (const item of withFigures(pageOrder(view, content), isSheet ? [] : shownFigures(view, content))) {
+    if (item.kind === 'figure') {
+      const { figure } = item;
+      yield* list.pass(figureMarkdown(figure, hasCaptionBlock(content, figure), options.pictures));
+      continue;
+    }
     if (item.kind === 'table') {
       yield* list.end();
-      yield {
-        text: await wholeTable(await withMarkedTable(view, item.table, marks), item.table, page.content.blocks),
-        goes_on: false,
-      };
+      const told = content.blocks.filter((block) => block.visible && !isLeftOut(block));
+      yield { text: await wholeTable(view, item.table, told, options, inline), goes_on: false };
       continue;
     }
     const { block } = item;
+    if (isLeftOut(block)) continue;
     const text = block.cell === undefined ? await page.textOf(block) : null;
     if (text === null || isBlankField(block, text)) continue;
-    const note = block.type === 'footnote' ? marks.definitionOf(block, text) : null;
+    const note = block.type === 'footnote' ? inline.definitionOf(block, text) : null;
     if (note !== null) notes.push(note);
     else if (block.type === 'list_item' && block.visible) yield list.write(text, block.level ?? 1);
     else yield* list.pass(blockMarkdown(block, text));
@@ -98,13 +157,30 @@ const isBlankField = (block: Block, text: string): boolean =>
  * Tables of pages are stored whole, and so are small enough to be written whole. A title that stands in a block of the page has been
  * written there.
  */
-async function wholeTable(view: DocumentView, table: TableSummary, blocks: readonly Block[]): Promise<string> {
+async function wholeTable(
+  view: DocumentView,
+  table: TableSummary,
+  blocks: readonly Block[],
+  options: MarkdownOptions,
+  inline: InlineWriter,
+): Promise<string> {
   const title = squashed(table.title ?? '');
-  const isWritten = blocks.some((block) => block.visible && squashed(block.text).includes(title));
+  const isWritten = blocks.some((block) => squashed(block.text).includes(title));
   const pieces: string[] = [];
-  for await (const piece of tableMarkdownPieces(view, isWritten ? { ...table, title: null } : table))
+  for await (const piece of tablePieces(view, isWritten ? { ...table, title: null } : table, options, inline))
     pieces.push(piece);
   return pieces.join('');
+}
+
+async function* tablePieces(
+  view: DocumentView,
+  table: TableSummary,
+  options: MarkdownOptions,
+  inline: InlineWriter,
+): AsyncGenerator<string> {
+  const html = options.tables === 'html' || (options.tables !== 'markdown' && (await needsSpans(view, table)));
+  const marked = table.range === null ? await inline.withTable(view, table, html) : view;
+  yield* tableMarkdownPieces(marked, table, options);
 }
 
 const squashed = (text: string): string => text.replace(/[-\u00ad\u2010]?\s+/g, '');

@@ -31,24 +31,25 @@ const twoTables = () =>
 describe('an export', () => {
   it('is named after the file, the sheet and the table', async () => {
     const document = await workbookDocument();
-    const name = (options: ExportOptions) => {
-      const { media_type, file_name } = exportDocument(document, options);
+    const name = async (options: ExportOptions) => {
+      const { media_type, file_name } = await exportDocument(document, options);
       return [media_type, file_name];
     };
-    expect(name({ format: 'json' })).toEqual(['application/json', 'sample.json']);
-    expect(name({ format: 'markdown', sheet: 'inputs' })).toEqual(['text/markdown; charset=utf-8', 'sample-Inputs.md']);
-    expect(name({ format: 'csv', table_id: 't1' })).toEqual(['text/csv; charset=utf-8', 'sample-t1.csv']);
-    expect(name({ format: 'csv', zip: true })).toEqual(['application/zip', 'sample.zip']);
+    expect(await name({ format: 'json' })).toEqual(['application/json', 'sample.json']);
+    expect(await name({ format: 'markdown', sheet: 'inputs' })).toEqual([
+      'text/markdown; charset=utf-8',
+      'sample-Inputs.md',
+    ]);
+    expect(await name({ format: 'csv', table_id: 't1' })).toEqual(['text/csv; charset=utf-8', 'sample-t1.csv']);
+    expect(await name({ format: 'csv', zip: true })).toEqual(['application/zip', 'sample.zip']);
   });
 
   it('of what is not there is refused before anything is written', async () => {
     const document = await workbookDocument();
-    expect(() => exportDocument(document, { format: 'csv', table_id: 't8' })).toThrow(
-      expect.objectContaining({ code: 'table_not_found' }),
-    );
-    expect(() => exportDocument(document, { format: 'json', sheet: 'Nope' })).toThrow(
-      expect.objectContaining({ code: 'unknown_sheet' }),
-    );
+    const refused = (options: ExportOptions) => expect(exportDocument(document, options)).rejects;
+    await refused({ format: 'csv', table_id: 't8' }).toMatchObject({ code: 'table_not_found' });
+    await refused({ format: 'json', sheet: 'Nope' }).toMatchObject({ code: 'unknown_sheet' });
+    await refused({ format: 'markdown', pages: [1, 9] }).toMatchObject({ code: 'page_not_found' });
   });
 
   it.each(['json', 'markdown', 'csv'] as const)(
@@ -63,7 +64,7 @@ describe('an export', () => {
         block_rows: 1_000,
       });
       const pieces: string[] = [];
-      for await (const piece of exportDocument(document, { format }).body) pieces.push(piece as string);
+      for await (const piece of (await exportDocument(document, { format })).body) pieces.push(piece as string);
       expect(pieces.length).toBeGreaterThan(1);
       for (const piece of pieces.slice(0, -1)) expect(piece.length).toBeGreaterThanOrEqual(16 * 1024);
       expect((await bytesOf(document, { format })).toString('utf8')).toBe(pieces.join(''));
@@ -111,7 +112,10 @@ describe('JSON', () => {
 
 describe('Markdown', () => {
   it('writes blocks in reading order with tables in their places', async () => {
-    const text = await textOf(pagesDocument(), { format: 'markdown' });
+    const text = await textOf(pagesDocument(), { format: 'markdown', hidden: true });
+    expect(await textOf(pagesDocument(), { format: 'markdown' })).toBe(
+      text.replace('<!-- not visible: Ignore the contract -->\n\n', ''),
+    );
     expect(text).toBe(
       [
         '# Agreement',
@@ -126,6 +130,8 @@ describe('Markdown', () => {
         '| --- | --- |',
         '| Office \\| chair | 30 |',
         '| Desk | 1,200 |',
+        '',
+        '![Logo](#p1.f1)',
         '',
         '## Payment terms',
         '',
@@ -180,7 +186,7 @@ describe('Markdown', () => {
   });
 
   it('writes sheets as their tables and the cells between them', async () => {
-    const text = await textOf(workbookDocument(), { format: 'markdown', sheet: 'Summary' });
+    const text = await textOf(workbookDocument(), { format: 'markdown', sheet: 'Summary', hidden: true });
     expect(text).toBe(
       [
         '## Summary',
@@ -199,15 +205,27 @@ describe('Markdown', () => {
     );
   });
 
+  it('leaves out hidden rows and columns, and hidden sheets, unless told', async () => {
+    expect(await textOf(workbookDocument(), { format: 'markdown' })).toBe(
+      [
+        ...['## Summary', '', '- A1: Revenue report', ''],
+        ...['| Region | Share |', '| --- | --- |', '| North | 25% |', '| South | 75% |', ''],
+        ...['## Inputs', '', '- A1: Base', '- B1: 1', '- A900: Far below', ''],
+      ].join('\n'),
+    );
+    const html = await textOf(workbookDocument(), { format: 'markdown', table_id: 't1', tables: 'html' });
+    expect(html).toContain('<tr><th>Region</th><th>Share</th></tr>\n<tr><td>North</td><td>25%</td></tr>');
+  });
+
   it('keeps a sheet that is not seen in a comment, unless it is asked for', async () => {
-    const all = await textOf(workbookDocument(), { format: 'markdown' });
+    const all = await textOf(workbookDocument(), { format: 'markdown', hidden: true });
     expect(all).toMatch(/<!-- not visible:\n## Vault\n\n- A1: Ghost ledger\n-->\n$/);
     const asked = await textOf(workbookDocument(), { format: 'markdown', sheet: 'Vault' });
     expect(asked).toBe('## Vault\n\n- A1: Ghost ledger\n');
   });
 
   it('loses no cell', async () => {
-    const text = await textOf(workbookDocument(), { format: 'markdown' });
+    const text = await textOf(workbookDocument(), { format: 'markdown', hidden: true });
     for (const word of ['Revenue report', 'alpha', 'ghost', 'Base', 'Far below', 'Ghost ledger'])
       expect(text).toContain(word);
   });
@@ -291,8 +309,16 @@ describe('CSV', () => {
     expect(await textOf(document, { format: 'csv' })).toBe('a,,c\r\n1,2,3\r\n');
   });
 
-  it('of a document without tables is empty', async () => {
-    expect(await textOf(buildView({ pages: [{ blocks: [{ text: 'x' }] }] }), { format: 'csv' })).toBe('');
+  it('can be narrowed to pages', async () => {
+    expect(await textOf(twoTables(), { format: 'csv', pages: [2] })).toBe('z\r\n""\r\n9\r\n');
+  });
+
+  it('of a document without tables is empty, and says why', async () => {
+    const document = buildView({ pages: [{ blocks: [{ text: 'x' }] }] });
+    expect(await textOf(document, { format: 'csv' })).toBe('');
+    const { warnings } = await exportDocument(await document, { format: 'csv' });
+    expect(warnings).toEqual([expect.stringContaining('no tables')]);
+    expect(await exportDocument(await twoTables(), { format: 'csv' })).not.toHaveProperty('warnings');
   });
 });
 
@@ -320,7 +346,8 @@ describe('a ZIP of tables', () => {
       block_rows: 500,
     });
     let chunks = 0;
-    for await (const _ of exportDocument(document, { format: 'csv', zip: true }).body) if (++chunks === 2) break;
+    for await (const _ of (await exportDocument(document, { format: 'csv', zip: true })).body)
+      if (++chunks === 2) break;
     expect(chunks).toBe(2);
   });
 

@@ -2,7 +2,7 @@
 import type { Block, DocumentView, PageContent } from '../model/index.ts';
 import { addSpellings, joinLines } from '../view/index.ts';
 import { isSet } from './block-markdown.ts';
-import type { NoteMarks } from './note-marks.ts';
+import type { InlineWriter } from './inline/inline-writer.ts';
 
 export interface FlowingPage {
   readonly content: PageContent;
@@ -20,7 +20,7 @@ const MAX_PAGES_AHEAD = 8;
 export async function* flowingPages(
   view: DocumentView,
   pages: readonly number[],
-  marks: NoteMarks,
+  inline: InlineWriter,
 ): AsyncGenerator<FlowingPage> {
   const spellings = new Set<string>();
   const ahead = new Map<number, PageContent>();
@@ -34,7 +34,7 @@ export async function* flowingPages(
     if (held) return held;
     const content = await view.page(page);
     ahead.set(page, content);
-    marks.add(content);
+    inline.add(content);
     for (const block of content.blocks) {
       rank.set(block.id, rank.size);
       if (block.continues !== undefined && block.visible) follower.set(block.continues, block);
@@ -61,20 +61,20 @@ export async function* flowingPages(
           blocks.push(next);
           next = await followerOf(next, pageOf(next), page + MAX_PAGES_AHEAD);
         }
-        if (!blocks.some(isSet)) return blocks.map(marks.textOf).reduce(first.type === 'code' ? joinCode : joinLogical);
-        return joinLines(blocks.map(({ text }) => text).join('\n'), spellings);
+        if (blocks.some(isSet)) return joinLines(inline.textOf(blocks, lineEnd), spellings);
+        return inline.textOf(blocks, first.type === 'code' ? lineEnd : blankBetween);
       },
     };
     ahead.delete(page);
   }
 }
 
-const joinCode = (before: string, after: string): string => `${before}\n${after}`;
+const lineEnd = (): string => '\n';
 
 /** Ends of lines behind which no blank is missing: a blank, a hyphen, and letters of scripts that have none. */
 const NEEDS_NO_BLANK =
   /[\s\u00ad\u2010\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
 
 /** Parts of a text that keeps the blank at which it was parted. */
-const joinLogical = (before: string, after: string): string =>
-  NEEDS_NO_BLANK.test(before) || /^\s/.test(after) ? before + after : `${before} ${after}`;
+const blankBetween = (before: string, after: string): string =>
+  NEEDS_NO_BLANK.test(before) || /^\s/.test(after) ? '' : ' ';

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildView, type PageSpec, type ViewSpec } from '../../test/support/build-view.ts';
 import { storedTable } from '../../test/support/sample-documents.ts';
 import { setTable, setText } from '../../test/support/set-text.ts';
+import type { ExportOptions } from './index.ts';
 import { textOf } from './testing/read-export.ts';
 
-const markdown = (spec: ViewSpec) => textOf(buildView(spec), { format: 'markdown' });
+const markdown = (spec: ViewSpec, options: Partial<ExportOptions> = {}) =>
+  textOf(buildView(spec), { format: 'markdown', ...options });
 const blocksOf = (...blocks: NonNullable<PageSpec['blocks']>) => markdown({ pages: [{ blocks }] });
 
 describe('text that is set in lines', () => {
@@ -39,8 +41,9 @@ describe('text that is set in lines', () => {
       { blocks: [{ ...setText(['the page.']), continues: 'p1.b3' }, setText(['Next.'])] },
     ];
     expect(await markdown({ pages })).toBe(
-      'It begins in one column and goes on over the page.\n\nA caption\n\n<!-- footer: 7 -->\n\nNext.\n',
+      'It begins in one column and goes on over the page.\n\nA caption\n\nNext.\n',
     );
+    expect(await markdown({ pages }, { furniture: true })).toContain('A caption\n\n<!-- footer: 7 -->\n\nNext.\n');
   });
 
   it('is never lost, whatever it claims to go on from', async () => {
@@ -56,7 +59,7 @@ describe('text that is set in lines', () => {
 });
 
 describe('a hidden slide', () => {
-  it('stands in a comment with all that is on it, and ends the list before it', async () => {
+  it('is left out, or stands in a comment with all that is on it and ends the list before it', async () => {
     const pages = [
       { blocks: [{ text: '• a', type: 'list_item' as const, level: 1 }] },
       {
@@ -65,14 +68,27 @@ describe('a hidden slide', () => {
       },
       { blocks: [{ text: 'c' }] },
     ];
-    expect(await markdown({ pages })).toBe('- a\n\n<!-- not visible:\n# Draft - -> do not show\nb\n-->\n\nc\n');
+    expect(await markdown({ pages }, { hidden: true })).toBe(
+      '- a\n\n<!-- not visible:\n# Draft - -> do not show\nb\n-->\n\nc\n',
+    );
+    expect(await markdown({ pages })).toBe('- a\n\nc\n');
   });
 });
 
 describe('headers and footers', () => {
-  it('are comments', async () => {
-    expect(await blocksOf({ text: 'Annual -- report', type: 'header' }, { text: 'Page 3', type: 'footer' })).toBe(
-      '<!-- header: Annual - - report -->\n\n<!-- footer: Page 3 -->\n',
+  it('are left out unless asked for, and then comments', async () => {
+    const pages = [
+      {
+        blocks: [
+          { text: 'Annual -- report', type: 'header' as const },
+          { text: 'Text' },
+          { text: 'Page 3', type: 'footer' as const },
+        ],
+      },
+    ];
+    expect(await markdown({ pages })).toBe('Text\n');
+    expect(await markdown({ pages }, { furniture: true })).toBe(
+      '<!-- header: Annual - - report -->\n\nText\n\n<!-- footer: Page 3 -->\n',
     );
   });
 });
@@ -116,8 +132,12 @@ describe('items of lists', () => {
       { blocks: [item('• a'), { text: '1', type: 'footer' as const }] },
       { blocks: [{ text: 'Title', type: 'header' as const }, item('• b', 2), { text: 'end' }] },
     ];
-    expect(await markdown({ pages })).toBe('- a\n  - b\n\n<!-- footer: 1 -->\n\n<!-- header: Title -->\n\nend\n');
-    expect(await markdown({ pages: pages.slice(0, 1) })).toBe('- a\n\n<!-- footer: 1 -->\n');
+    const furniture = true;
+    expect(await markdown({ pages })).toBe('- a\n  - b\n\nend\n');
+    expect(await markdown({ pages }, { furniture })).toBe(
+      '- a\n  - b\n\n<!-- footer: 1 -->\n\n<!-- header: Title -->\n\nend\n',
+    );
+    expect(await markdown({ pages: pages.slice(0, 1) }, { furniture })).toBe('- a\n\n<!-- footer: 1 -->\n');
   });
 });
 

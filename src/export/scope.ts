@@ -1,8 +1,8 @@
 // Resolves which part of a document to export (all, a sheet, a table) and reads table rows in batches.
 import type { DocumentView, Sheet, TableRow, TableSummary } from '../model/index.ts';
-import { getSheet, getTableSummary, tableRows } from '../view/index.ts';
+import { getPageSummary, getSheet, getTableSummary, tableRows } from '../view/index.ts';
 
-/** What is to be exported: the whole document, one sheet of it, or one table. */
+/** What is to be exported: the whole document, some pages or one sheet of it, or one table. */
 export interface Scope {
   readonly table: TableSummary | null;
   readonly sheet: Sheet | null;
@@ -11,20 +11,30 @@ export interface Scope {
   readonly pages: readonly number[];
 }
 
-export function resolveScope(
-  view: DocumentView,
-  narrow: { table_id?: string | undefined; sheet?: string | undefined },
-): Scope {
+export interface Narrowing {
+  readonly table_id?: string | undefined;
+  readonly sheet?: string | undefined;
+  /** Numbers of pages, slides or sheets. */
+  readonly pages?: readonly number[] | undefined;
+}
+
+export function resolveScope(view: DocumentView, narrow: Narrowing): Scope {
   const sheet = narrow.sheet === undefined ? null : getSheet(view, narrow.sheet);
   const table = narrow.table_id === undefined ? null : getTableSummary(view, narrow.table_id);
+  for (const page of narrow.pages ?? []) getPageSummary(view, page);
   const { head } = view;
-  const onSheet = (candidate: TableSummary): boolean => sheet === null || candidate.sheet === sheet.name;
+  const asked = narrow.pages && new Set(narrow.pages);
+  const isAsked = (page: number): boolean => (asked?.has(page) ?? true) && (sheet === null || page === sheet.index);
+  const isIn = ({ page, end_page }: TableSummary): boolean => {
+    for (let at = page; at <= end_page; at++) if (isAsked(at)) return true;
+    return false;
+  };
   return {
     table,
     sheet,
-    tables: table ? [table] : head.tables.filter(onSheet),
-    sheets: sheet ? [sheet] : head.sheets,
-    pages: sheet ? [sheet.index] : head.pages.map((page) => page.page),
+    tables: table ? [table] : asked || sheet ? head.tables.filter(isIn) : head.tables,
+    sheets: asked || sheet ? head.sheets.filter(({ index }) => isAsked(index)) : head.sheets,
+    pages: head.pages.map((page) => page.page).filter(isAsked),
   };
 }
 

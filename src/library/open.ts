@@ -79,8 +79,8 @@ function createLocalAsker(held: HeldDocument): Asker {
 async function toBody(answer: Answer): Promise<object | Content | undefined> {
   if ('json' in answer || 'text' in answer) return jsonValueOf(answer);
   if (!('content' in answer)) return undefined;
-  const { media_type, file_name, body } = answer.content;
-  return { media_type, file_name, body: toBytes(body) };
+  const { media_type, file_name, body, warnings = [] } = answer.content;
+  return { media_type, file_name, warnings, body: toBytes(body) };
 }
 
 async function* toBytes(body: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What an operation gave: a body as on the wire, content, or (null) nothing. */
 export type Reply =
   | { readonly json: object }
-  | { readonly content: Pick<Content, 'media_type' | 'file_name' | 'body'> }
+  | { readonly content: Pick<Content, 'media_type' | 'file_name' | 'body' | 'warnings'> }
   | null;
 
 export interface FileToStore {

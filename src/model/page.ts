@@ -60,13 +60,29 @@ export interface TextRun {
   readonly italic: boolean;
   /** `rrggbb`. */
   readonly color: string | null;
+  /** Raised or lowered and smaller: powers, marks of notes, indices. Absent on the line. */
+  readonly position?: 'raised' | 'lowered';
 }
 
-/** A stretch of a text that the word processor fills in: a page number, a date, a reference, the answer in a form. */
+/** A stretch of a text that stands out from plain text, where the format has no runs. */
+export interface Emphasis {
+  readonly start: number;
+  readonly end: number;
+  readonly bold?: true;
+  readonly italic?: true;
+  /** In letters of one width, amid others. */
+  readonly monospace?: true;
+  readonly position?: 'raised' | 'lowered';
+}
+
+/** The instruction of a stretch that is an equation, in the notation of LaTeX. */
+export const EQUATION = 'EQUATION';
+
+/** A stretch of a text that the word processor fills in: a page number, a date, a reference, an equation, the answer in a form. */
 export interface TextField {
   readonly start: number;
   readonly end: number;
-  /** As the file has it, such as `PAGE` or `REF _Ref1 \h`; null for a content control. */
+  /** As the file has it, such as `PAGE` or `REF _Ref1 \h`; `EQUATION` for one; null for a content control. */
   readonly instruction: string | null;
   /** Of a form field or content control. */
   readonly name: string | null;
@@ -93,6 +109,8 @@ export interface Block {
   /** Name and value of a form field, and what the page calls it, where that is known. */
   readonly field?: { readonly name: string; readonly value: string | null; readonly label?: string };
   readonly runs?: readonly TextRun[];
+  /** Of a text without runs. Absent where all of it is plain, and in code, heads and feet; of headings and formulas what is raised or lowered alone. */
+  readonly emphasis?: readonly Emphasis[];
   readonly fields?: readonly TextField[];
 }
 

@@ -1,6 +1,6 @@
 // Types of tables and their rows and cells.
 import type { Box } from './box.ts';
-import type { Geometry, Line, TextRun } from './page.ts';
+import type { Emphasis, Geometry, Line, TextRun } from './page.ts';
 
 /** A table as it is listed. One that runs over a page break is one table. */
 export interface TableSummary {
@@ -34,6 +34,8 @@ export interface TableCell {
   /** Where the words of the text stand, as in a block. Absent where the format has no lines. */
   readonly lines?: readonly Line[];
   readonly runs?: readonly TextRun[];
+  /** What is raised or lowered in a text without runs. */
+  readonly emphasis?: readonly Emphasis[];
   /** Ids of tables that stand within the cell; their text is part of the cell's text too. */
   readonly tables?: readonly string[];
   /** `rrggbb` behind the text. */

@@ -5,6 +5,8 @@ export interface Caller {
   readonly tenant: string;
   /** Media types that the caller takes, as in an Accept header. */
   readonly accept?: string | undefined;
+  /** True where the caller reaches operations by their addresses: what an answer refers to is given as one. */
+  readonly by_address?: boolean | undefined;
   /** Aborted when the caller no longer waits for the answer: work on it then ends. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -10,6 +10,8 @@ export interface Content {
   readonly size?: number;
   /** Tells these bytes from any others of the same address; for content that can be asked for again. */
   readonly tag?: string;
+  /** What the caller should know of it, such as why it is empty; in plain letters. */
+  readonly warnings?: readonly string[];
   /** True where a browser should show it rather than save it. */
   readonly inline?: boolean;
 }

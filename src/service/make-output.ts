@@ -17,7 +17,10 @@ export async function makeOutput(
   { what, schema = 'table' }: OutputRequest,
 ): Promise<AsyncIterable<string | Uint8Array>> {
   if (what === 'profile') return line(await profileDocument.run(document, {}));
-  if (what !== 'extract') return (await import('../export/index.ts')).exportDocument(document, { format: what }).body;
+  if (what !== 'extract') {
+    const { exportDocument } = await import('../export/index.ts');
+    return (await exportDocument(document, { format: what })).body;
+  }
   const { extract, resolveSchema, toData } = await import('../extract/index.ts');
   const resolved = resolveSchema(schema);
   const { fields, warnings } = await extract(document.view, resolved, {});

@@ -1,5 +1,6 @@
 // The table of operations, from which routes, commands, agent tools and docs are derived.
 import type { Static, TObject, TProperties } from 'typebox';
+import type { ExportOptions } from '../export/index.ts';
 import { Type } from '../json-schema.ts';
 import {
   AuditInputs,
@@ -23,6 +24,7 @@ import {
   searchDocument,
   verifyCitations,
 } from '../tools/index.ts';
+import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Caller } from './caller.ts';
@@ -383,19 +385,37 @@ export const OPERATIONS: readonly Operation[] = [
       format: Type.Enum(['json', 'markdown', 'csv'], { description: 'json, markdown, or csv (tables only).' }),
       table_id: Type.Optional(Type.String({ maxLength: 200, description: 'Only this table.' })),
       sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Only this sheet.' })),
+      pages: PagesInput,
+      markers: Type.Optional(
+        Type.Boolean({
+          description:
+            'Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for agents.',
+        }),
+      ),
+      hidden: Type.Optional(
+        Type.Boolean({
+          default: false,
+          description: 'Markdown: also what a reader does not see, and remarks, in comments.',
+        }),
+      ),
+      furniture: Type.Optional(
+        Type.Boolean({ default: false, description: 'Markdown: also running heads and feet, in comments.' }),
+      ),
+      tables: Type.Optional(
+        Type.Enum(['auto', 'markdown', 'html'], {
+          default: 'auto',
+          description: 'Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.',
+        }),
+      ),
     },
     output: null,
     answers: 'content',
     media_types: EXPORT_TYPES,
     status: 200,
-    run: async (service, caller, { id, format, table_id, sheet }) => {
+    run: async (service, caller, { id, ...options }) => {
       const zip = /\bapplication\/zip\b/.test(caller.accept ?? '');
-      const content = await service.exportDocument(caller, id, {
-        format: format as 'json' | 'markdown' | 'csv',
-        ...(table_id === undefined ? {} : { table_id }),
-        ...(sheet === undefined ? {} : { sheet }),
-        zip,
-      });
+      const pictures = caller.by_address ? { pictures: `/v1/files/${encodeURIComponent(id)}/crops` } : {};
+      const content = await service.exportDocument(caller, id, { ...(options as ExportOptions), ...pictures, zip });
       return { status: 200, content };
     },
   }),

@@ -1,4 +1,5 @@
 // The service as surfaces see it: every use case, with its types.
+import type { ExportOptions } from '../export/index.ts';
 import type { PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
@@ -91,11 +92,7 @@ export interface Service {
     limit: number,
     cursor: string | null,
   ): Promise<JsonBody>;
-  exportDocument(
-    caller: Caller,
-    id: string,
-    options: { format: 'json' | 'markdown' | 'csv'; table_id?: string; sheet?: string; zip?: boolean },
-  ): Promise<Content>;
+  exportDocument(caller: Caller, id: string, options: ExportOptions): Promise<Content>;
 
   addApiKey(
     tenant: string,

@@ -43,6 +43,16 @@ const TextRun = closed({
   bold: Type.Boolean(),
   italic: Type.Boolean(),
   color: nullable(Type.String()),
+  position: Type.Optional(oneOf(['raised', 'lowered'], 'Above or below the line, and smaller.')),
+});
+
+const Emphasis = closed({
+  start: Count,
+  end: Count,
+  bold: Type.Optional(Type.Boolean()),
+  italic: Type.Optional(Type.Boolean()),
+  monospace: Type.Optional(Type.Boolean()),
+  position: Type.Optional(oneOf(['raised', 'lowered'], 'Above or below the line, and smaller.')),
 });
 
 const TextBlock = closed({
@@ -85,6 +95,9 @@ const TextBlock = closed({
   ),
   words: Type.Optional(Type.Array(Word)),
   runs: Type.Optional(Type.Array(TextRun)),
+  emphasis: Type.Optional(
+    Type.Array(Emphasis, { description: 'What stands out from plain text, where the format has no runs.' }),
+  ),
 });
 
 const PageAnswer = closed({
@@ -211,5 +224,6 @@ function toTextBlock(block: Block, onVisiblePage: boolean, withWords: boolean): 
     ...(block.fields === undefined ? {} : { fields: block.fields }),
     ...(withWords ? { words: listWords(block) } : {}),
     ...(withWords && block.runs !== undefined ? { runs: block.runs } : {}),
+    ...(withWords && block.emphasis !== undefined ? { emphasis: block.emphasis } : {}),
   };
 }

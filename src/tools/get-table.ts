@@ -141,8 +141,8 @@ function toRow({ row, page, bbox, cells }: TableRow, withWords: boolean): object
 
 function toCell(cell: TableCell, withWords: boolean): object {
   if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
-  if (cell.lines === undefined && cell.runs === undefined) return cell;
-  const { lines: _, runs: __, ...rest } = cell;
+  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined) return cell;
+  const { lines: _, runs: __, emphasis: ___, ...rest } = cell;
   return rest;
 }
 

@@ -235,6 +235,19 @@ describe('export', () => {
   });
 });
 
+describe('an export without content', () => {
+  const DECK = fileURLToPath(new URL('../../examples/quarter.pptx', import.meta.url));
+
+  test('says why on standard error and by its exit code, here and from a server', async () => {
+    const asked = ['export', DECK, '--format', 'csv', '--pages', '1'];
+    for (const where of [[], ['--server', server.url]]) {
+      const { code, out, err } = await folio(...asked, ...where);
+      expect([code, out]).toEqual([3, '']);
+      expect(err).toContain('Nothing to export. There are no tables');
+    }
+  });
+});
+
 describe('pictures', () => {
   const PDF = fileURLToPath(new URL('../../examples/trade.pdf', import.meta.url));
   const LOCKED = fileURLToPath(new URL('../../fixtures/pdf/encrypted-with-user-password/input.pdf', import.meta.url));

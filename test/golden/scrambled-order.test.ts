@@ -31,7 +31,7 @@ const readInput = (name: string): Uint8Array =>
 async function markdownOf(bytes: Uint8Array): Promise<string> {
   const document = await readDocument(bytes, { file_name: 'scrambled.pdf' });
   let markdown = '';
-  for await (const piece of exportDocument(document, { format: 'markdown' }).body) markdown += piece;
+  for await (const piece of (await exportDocument(document, { format: 'markdown' })).body) markdown += piece;
   return markdown;
 }
 

@@ -16,6 +16,8 @@ export interface WireFile {
 export interface ContentReply {
   readonly media_type: string;
   readonly file_name: string;
+  /** What is to be known of it, such as why it is empty. */
+  readonly warnings?: readonly string[];
   readonly body: AsyncIterable<Uint8Array | string>;
 }
 

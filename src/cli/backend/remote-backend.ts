@@ -82,7 +82,9 @@ async function toReply(response: Response): Promise<Reply> {
 
 function toContent(response: Response, media_type: string, disposition: string | null): ContentReply {
   const body = (response.body ?? Readable.toWeb(Readable.from([]))) as unknown as AsyncIterable<Uint8Array>;
-  return { media_type, file_name: /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '', body };
+  const warnings = response.headers.get('warnings');
+  const file_name = /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '';
+  return { media_type, file_name, ...(warnings ? { warnings: [warnings] } : {}), body };
 }
 
 /** Names are percent-escaped as browsers do it. */

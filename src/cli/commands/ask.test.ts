@@ -173,6 +173,25 @@ describe('content', () => {
     expect(world.out()).toBe('');
   });
 
+  test('that is none is told on standard error, and by the exit code', async () => {
+    const warnings = ['The document has no text.'];
+    const content = () => ({ media_type: 'text/markdown', file_name: 'a.md', warnings, body: Readable.from([]) });
+    const export_document = [{ content: content() }, { content: content() }];
+    backend = createFakeBackend({ 'POST /v1/files/{id}/export': export_document });
+    const world = createTestWorld();
+    expect(await ask(invocation('export', ['doc_1'], { quiet: true }, world))).toBe(3);
+    expect([world.out(), world.err()]).toEqual(['', 'Nothing to export. The document has no text.\n']);
+    const other = createTestWorld();
+    expect(await ask(invocation('export', ['doc_1'], { json: true }, other))).toBe(3);
+    expect(JSON.parse(other.err())).toEqual({ code: 'nothing_to_export', detail: 'The document has no text.' });
+  });
+
+  test('is asked for with what the options say', async () => {
+    const flags = { pages: [1, 3], markers: true, hidden: true, furniture: true, tables: 'html' };
+    expect(await ask(invocation('export', ['doc_1'], flags, createTestWorld()))).toBe(0);
+    expect(asked().input).toEqual({ id: 'doc_1', format: 'markdown', ...flags });
+  });
+
   test('that cannot be written is told', async () => {
     const out = join(folder, 'no', 'a.md');
     await expect(ask(invocation('export', ['doc_1'], { out }))).rejects.toMatchObject({

@@ -1,14 +1,14 @@
 // Handles every command that maps to a single operation: builds the input, calls the backend and shows the answer.
-import { type Backend, callForJson, type Input } from '../backend/backend.ts';
+import { type Backend, type ContentReply, callForJson, type Input } from '../backend/backend.ts';
 import { findDocument, findStoredDocument } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';
 import { getCommand } from '../commands.ts';
-import { EXIT_FAILED, usageFailure } from '../failure.ts';
+import { EXIT_FAILED, EXIT_NOTHING, usageFailure } from '../failure.ts';
 import { readQuotes } from '../input/read-quotes.ts';
 import { readRules } from '../input/read-rules.ts';
 import { readSchema } from '../input/read-schema.ts';
 import type { CommandSpec } from '../surface.ts';
-import { showAnswer } from '../terminal/show-answer.ts';
+import { showAnswer, wantsJson } from '../terminal/show-answer.ts';
 import { writeContent } from '../terminal/write-content.ts';
 import { type Invocation, listArgument, textArgument, textFlag } from '../world.ts';
 
@@ -29,11 +29,20 @@ export async function ask(call: Invocation): Promise<number | undefined> {
     if (reply === null) return 0;
     if ('content' in reply) {
       await writeContent(call, reply.content);
-      return 0;
+      return toldWarnings(call, reply.content);
     }
     showAnswer(call, reply.json);
     return exitCodeOf(call, reply.json);
   });
+}
+
+/** Content that comes with a warning is empty: whoever goes on with it should know. */
+function toldWarnings(call: Invocation, { warnings = [] }: ContentReply): number {
+  if (warnings.length === 0) return 0;
+  const detail = warnings.join(' ');
+  const told = wantsJson(call) ? JSON.stringify({ code: 'nothing_to_export', detail }) : `Nothing to export. ${detail}`;
+  call.world.stderr.write(`${told}\n`);
+  return EXIT_NOTHING;
 }
 
 /** What arguments and options say, under the names of the operation's inputs. */

@@ -6,7 +6,7 @@ import { type ExportOptions, type ExportSource, exportDocument } from '../index.
 
 export async function bytesOf(document: ExportSource, options: ExportOptions): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of exportDocument(document, options).body) chunks.push(Buffer.from(chunk as string));
+  for await (const chunk of (await exportDocument(document, options)).body) chunks.push(Buffer.from(chunk as string));
   return Buffer.concat(chunks);
 }
 

@@ -7,7 +7,7 @@ const load = () => import('./read-pptx.ts');
 /** Presentations in packages of XML: PPTX, as shows or templates, with macros or not, strict or transitional, encrypted or not. */
 export const pptx: FormatReader = {
   format: 'pptx',
-  version: '1',
+  version: '2',
   extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
   media_types: [
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',

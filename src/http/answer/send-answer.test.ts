@@ -95,6 +95,15 @@ describe('content that is not JSON', () => {
     });
   });
 
+  test('says in a header why it is empty, where it is', async () => {
+    const warnings = ['The document has no tables.'];
+    const content = { media_type: 'text/csv', file_name: 'a.csv', body: pieces(), size: 0, warnings };
+    const operations = [fakeOperation({ answers: 'content', run: async () => ({ status: 200, content }) })];
+    const response = await get(appWith({ operations }), '/v1/things/a');
+    expect([response.statusCode, response.body, response.headers['warnings']]).toEqual([200, '', warnings[0]]);
+    expect((await get(contentApp('a.csv', pieces('a')), '/v1/things/a')).headers).not.toHaveProperty('warnings');
+  });
+
   test('is not read for HEAD', async () => {
     let read = false;
     async function* watched() {

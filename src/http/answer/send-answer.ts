@@ -70,6 +70,7 @@ function sendContent(content: Content, status: number, request: FastifyRequest, 
     .code(status)
     .header('content-type', content.media_type)
     .header('content-disposition', contentDisposition(content.file_name, content.inline));
+  if (content.warnings !== undefined) reply.header('warnings', content.warnings.join(' '));
   if (content.size !== undefined) reply.header('content-length', content.size);
   return sendPieces(content.body, content.discard, request, reply);
 }

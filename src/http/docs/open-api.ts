@@ -139,6 +139,7 @@ const HEADERS = {
   'Preference-Applied': { description: 'What of Prefer was heeded.', schema: NOTE },
   'Idempotent-Replayed': { description: '`true` where this is the answer of an earlier call.', schema: NOTE },
   'Content-Disposition': { description: 'The name to save it under.', schema: NOTE },
+  Warnings: { description: 'Why the content is empty, where it is.', schema: NOTE },
   'WWW-Authenticate': { description: 'How to send a key, where one is missing.', schema: NOTE },
   Allow: { description: 'The methods that the address takes, where this one is not among them.', schema: NOTE },
 } as const;
@@ -154,6 +155,7 @@ function responses(operation: Operation): object {
     creates && 'Idempotent-Replayed',
     operation.body === 'multipart' && 'Preference-Applied',
     operation.answers === 'content' && 'Content-Disposition',
+    operation.group === 'Export' && 'Warnings',
   ] as const;
   const content = contentOf(operation);
   const answer = (description: string, headers: object): object => ({

@@ -90,6 +90,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'What is found',
+    path: 'docs/export.md',
+    title: 'Exports',
+    note: 'what Markdown, JSON and CSV hold, the options, and exports without content',
+  },
+  {
+    section: 'What is found',
     path: 'docs/retrieval.md',
     title: 'Retrieval',
     note: 'pieces with citations, and search over all files',

@@ -18,7 +18,7 @@ export function addOperationRoute(app: FastifyInstance, operation: Operation, se
     url: toRoutePath(operation.path),
     handler: async (request, reply) => {
       const input = await readInput(request as RawInput);
-      const caller = { ...request.caller, signal: whenGone(reply) };
+      const caller = { ...request.caller, by_address: true, signal: whenGone(reply) };
       const run = () => operation.run(service, caller, input);
       return answerOnce(service, operation, request, reply, () => JSON.stringify(input), run);
     },

@@ -19,7 +19,9 @@ export async function contentResult(content: Content, input: Input): Promise<Cal
   }
   const budget = Math.min(Number(input['max_tokens'] ?? TOKENS.unlessTold), TOKENS.atMost);
   const { text, isWhole } = await readText(content.body, budget);
-  const note = 'The rest is left out: ask for one sheet or table, or page by page with get_page.';
+  if (content.warnings?.length)
+    return { content: [{ type: 'text', text: [text, ...content.warnings].join('').trim() }] };
+  const note = 'The rest is left out: ask for some pages, one sheet or one table.';
   return { content: [{ type: 'text', text }, ...(isWhole ? [] : [{ type: 'text' as const, text: note }])] };
 }
 

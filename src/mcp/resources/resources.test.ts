@@ -41,6 +41,15 @@ describe('a resource', () => {
     expect(content!.text).toContain('[This is the beginning.');
   });
 
+  test('that is a document says where pages begin, and why it is empty where it is', async () => {
+    const warnings = ['The document has no text.'];
+    const { content } = contentReply('text/markdown', '') as { content: object };
+    const library = createFakeLibrary({ export_document: { content: { ...content, warnings } as never } });
+    const [given] = (await readResource(library, 'folio://files/doc_1')).contents as { text: string }[];
+    expect(given!.text).toBe('[The document has no text.]\n');
+    expect(library.calls[0]!.input).toEqual({ id: 'doc_1', format: 'markdown', markers: true });
+  });
+
   test('that is a page is written in Markdown, its tables behind its texts', async () => {
     const block = { visible: true, level: null };
     const library = createFakeLibrary({

@@ -78,7 +78,7 @@ type Reader<Kind extends Place['kind']> = (
 
 const READERS: { readonly [Kind in Place['kind']]: Reader<Kind> } = {
   document: async (library, { id }) => {
-    const content = await exported(library, { id, format: 'markdown' });
+    const content = await exported(library, { id, format: 'markdown', markers: true });
     return bounded(content, 'text/markdown', 'Read it page by page, or search it, to see the rest.');
   },
   page: async (library, { id, page }) => ({
@@ -108,5 +108,6 @@ function contentOf(reply: Reply): Content {
 
 async function bounded(content: Content, mimeType: string, goOn: string): Promise<Contents> {
   const { text, isWhole } = await readText(content.body, TOKENS.atMost);
+  if (content.warnings?.length) return { mimeType, text: `${text}[${content.warnings.join(' ')}]\n` };
   return { mimeType, text: isWhole ? text : `${text}\n[This is the beginning. ${goOn}]\n` };
 }

@@ -44,6 +44,16 @@ describe('an answer', () => {
     expect(text).toContain('The rest is left out');
   });
 
+  test('that is an export has markers unless told, and says why it is empty where it is', async () => {
+    const { content } = contentReply('text/markdown', '') as { content: object };
+    const warnings = ['The document has no text.'];
+    const library = createFakeLibrary({ export_document: { content: { ...content, warnings } as never } });
+    const input = { id: 'doc_1', format: 'markdown' };
+    expect(textOf(await ask(library, 'export_document', input))).toBe('The document has no text.');
+    await ask(library, 'export_document', { ...input, markers: 'false' });
+    expect(library.calls.map((call) => call.input['markers'])).toEqual([true, false]);
+  });
+
   test('is a word where there is nothing to tell', async () => {
     expect(textOf(await ask(createFakeLibrary({ delete_file: null }), 'delete_file', { id: 'doc_1' }))).toBe(
       'delete_file: done.',

@@ -64,8 +64,11 @@ function howToAdd(name: string): string {
   return ` The user can add it: folio mcp --with ${word}, or /mcp?with=${word} of a server.`;
 }
 
+/** What agents are given unless they say otherwise: they cite pages, and so should see where each begins. */
+const FOR_AGENTS: Readonly<Record<string, Input>> = { export_document: { markers: true } };
+
 async function answer(library: Library, tool: Operation, call: Call): Promise<CallToolResult> {
-  const given = coerceInput(tool, call.input);
+  const given = { ...FOR_AGENTS[tool.name], ...coerceInput(tool, call.input) };
   if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
   const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
   const reply = await retryUntilReady(library, () => library.call(tool, input, call.signal), call.onProgress);

@@ -5,4 +5,4 @@ import type { AskedDocument, Made } from './question.ts';
 export const answerExport = async (
   { document }: Readonly<Record<string, AskedDocument>>,
   options: ExportOptions,
-): Promise<Made> => ({ content: exportDocument(document!, options) });
+): Promise<Made> => ({ content: await exportDocument(document!, options) });

@@ -19,6 +19,8 @@ export interface MadeContent {
   readonly size?: number;
   /** Tells it from any other content of the same address; of content that can be asked for again. */
   readonly tag?: string;
+  /** Why there is no content. */
+  readonly warnings?: readonly string[];
   readonly body: AsyncIterable<string | Uint8Array>;
 }
 

@@ -31,12 +31,13 @@ export async function download(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<{ readonly blob: Blob; readonly file_name: string | null }> {
+): Promise<{ readonly blob: Blob; readonly file_name: string | null; readonly warning: string | null }> {
   const response = await send(method, path, body);
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="([^"]*)"/i.exec(disposition)?.[1];
-  return { blob: await response.blob(), file_name: encoded ? decodeURIComponent(encoded) : (plain ?? null) };
+  const file_name = encoded ? decodeURIComponent(encoded) : (plain ?? null);
+  return { blob: await response.blob(), file_name, warning: response.headers.get('warnings') };
 }
 
 export const filePath = (id: string, rest = ''): string => `/v1/files/${encodeURIComponent(id)}${rest}`;

@@ -12,13 +12,17 @@ const FORMATS = [
 
 export function ExportPanel({ file }: { readonly file: DocumentFile }) {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const fetchAndSave = async (what: string, asked: ReturnType<typeof download>, name: string): Promise<void> => {
     setBusy(what);
     setProblem(null);
+    setWarning(null);
     try {
-      const { blob, file_name } = await asked;
-      save(blob, file_name ?? name);
+      const { blob, file_name, warning } = await asked;
+      // An empty file would say less than why it is empty.
+      if (warning !== null) setWarning(warning);
+      else save(blob, file_name ?? name);
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -34,6 +38,7 @@ export function ExportPanel({ file }: { readonly file: DocumentFile }) {
   return (
     <div class="exports">
       {problem && <ProblemNote problem={problem} />}
+      {warning !== null && <p role="status">{warning}</p>}
       {FORMATS.map(([format, label, meaning]) => (
         <div key={format} class="export">
           <button type="button" disabled={busy !== null} onClick={() => exportAs(format)}>

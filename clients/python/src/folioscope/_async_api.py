@@ -1161,6 +1161,11 @@ class AsyncClientOperations(AsyncCalls):
         *,
         table_id: str | None = None,
         sheet: str | None = None,
+        pages: Sequence[int] | None = None,
+        markers: bool | None = None,
+        hidden: bool | None = None,
+        furniture: bool | None = None,
+        tables: Literal["auto", "markdown", "html"] | None = None,
     ) -> Content:
         """Give the content as JSON, Markdown or, tables only, CSV.
 
@@ -1168,11 +1173,22 @@ class AsyncClientOperations(AsyncCalls):
         format: json, markdown, or csv (tables only).
         table_id: Only this table.
         sheet: Only this sheet.
+        pages: Only these pages, slides or sheets, by number.
+        markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
+            agents.
+        hidden: Markdown: also what a reader does not see, and remarks, in comments.
+        furniture: Markdown: also running heads and feet, in comments.
+        tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
         """
         return await self._content("POST", path("/v1/files/{}/export", id), {
             "format": format,
             "table_id": table_id,
             "sheet": sheet,
+            "pages": pages,
+            "markers": markers,
+            "hidden": hidden,
+            "furniture": furniture,
+            "tables": tables,
         })
 
     async def diff_documents(
@@ -1989,14 +2005,35 @@ class AsyncDocumentOperations:
         *,
         table_id: str | None = None,
         sheet: str | None = None,
+        pages: Sequence[int] | None = None,
+        markers: bool | None = None,
+        hidden: bool | None = None,
+        furniture: bool | None = None,
+        tables: Literal["auto", "markdown", "html"] | None = None,
     ) -> Content:
         """Give the content as JSON, Markdown or, tables only, CSV.
 
         format: json, markdown, or csv (tables only).
         table_id: Only this table.
         sheet: Only this sheet.
+        pages: Only these pages, slides or sheets, by number.
+        markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
+            agents.
+        hidden: Markdown: also what a reader does not see, and remarks, in comments.
+        furniture: Markdown: also running heads and feet, in comments.
+        tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
         """
-        return await self._client.export_document(self.id, format, table_id=table_id, sheet=sheet)
+        return await self._client.export_document(
+            self.id,
+            format,
+            table_id=table_id,
+            sheet=sheet,
+            pages=pages,
+            markers=markers,
+            hidden=hidden,
+            furniture=furniture,
+            tables=tables,
+        )
 
     async def diff(
         self,

@@ -8,12 +8,18 @@ if TYPE_CHECKING:
 
 
 class Content:
-    """Bytes, what they are, and the name that the service gives them. Notebooks show pictures as such."""
+    """Bytes, what they are, and the name that the service gives them. Notebooks show pictures as such.
 
-    def __init__(self, data: bytes, media_type: str, file_name: str | None) -> None:
+    `warnings` says what is to be known of them, such as why an export is empty; mostly it has nothing to say.
+    """
+
+    def __init__(
+        self, data: bytes, media_type: str, file_name: str | None, warnings: tuple[str, ...] = ()
+    ) -> None:
         self.data = data
         self.media_type = media_type
         self.file_name = file_name
+        self.warnings = warnings
 
     @property
     def text(self) -> str:

@@ -90,7 +90,8 @@ class Session:
     def content(self, method: str, path: str, inputs: Mapping[str, Any], *, stop: Stop | None = None) -> Content:
         response = self._ask(method, path, inputs, False, stop)
         media_type = response.headers.get("content-type", "application/octet-stream")
-        return Content(response.body, media_type, file_name_of(response))
+        told = response.headers.get("warnings")
+        return Content(response.body, media_type, file_name_of(response), (told,) if told else ())
 
     def nothing(self, method: str, path: str, inputs: Mapping[str, Any], *, stop: Stop | None = None) -> None:
         self._ask(method, path, inputs, False, stop)

@@ -93,6 +93,7 @@ __all__ = [
     "TableRow",
     "TableSummary",
     "TextBlock",
+    "TextBlockEmphasis",
     "TextField",
     "TextRun",
     "Validation",
@@ -431,6 +432,18 @@ class TextRun(Record):
     bold: bool
     italic: bool
     color: str | None
+    position: Literal["raised", "lowered"] | None
+    """Above or below the line, and smaller."""
+
+
+class TextBlockEmphasis(Record):
+    start: int
+    end: int
+    bold: bool | None
+    italic: bool | None
+    monospace: bool | None
+    position: Literal["raised", "lowered"] | None
+    """Above or below the line, and smaller."""
 
 
 class TextBlock(Record):
@@ -468,12 +481,15 @@ class TextBlock(Record):
     """What the word processor fills in: page numbers, dates, references, answers."""
     words: list[Word] | None
     runs: list[TextRun] | None
+    emphasis: list[TextBlockEmphasis] | None
+    """What stands out from plain text, where the format has no runs."""
 
     _wraps = {
         "field": FormField,
         "fields": many(TextField),
         "words": many(Word),
         "runs": many(TextRun),
+        "emphasis": many(TextBlockEmphasis),
     }
 
 

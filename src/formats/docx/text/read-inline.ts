@@ -1,6 +1,8 @@
 // Reads inline elements of a paragraph (runs, links, insertions, fields, equations), with one handler for each element
 // name.
+
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
+import { EQUATION } from '../../../model/index.ts';
 import { readEquation, readEquationParagraph } from '../../ooxml/index.ts';
 import { readChangeMark } from '../properties/change-mark.ts';
 import { WORD } from '../properties/namespaces.ts';
@@ -99,5 +101,7 @@ function readEquationInto(reader: XmlReader, inline: Inline): void {
   const text = reader.name === 'oMathPara' ? readEquationParagraph(reader).join('\n') : readEquation(reader);
   const before = inline.draft.text.length;
   write(inline, text, inline.plain);
-  if (isShown(inline)) inline.draft.equation_length += inline.draft.text.length - before;
+  if (!isShown(inline) || inline.draft.text.length === before) return;
+  inline.draft.equation_length += inline.draft.text.length - before;
+  inline.draft.addField(before, EQUATION, null);
 }

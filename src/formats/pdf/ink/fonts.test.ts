@@ -48,6 +48,12 @@ test('flags and the angle of the descriptor tell the look where the name does no
   expect(await fontOf('Odd', '/Flags 1')).toMatchObject({ monospace: true });
 });
 
+test('thick stems make bold only what has no name that would say so', async () => {
+  expect(await fontOf('F1', '/Flags 32 /StemV 180')).toMatchObject({ bold: true });
+  expect(await fontOf('TimesNewRoman', '/Flags 32 /StemV 180')).toMatchObject({ bold: false });
+  expect(await fontOf('TimesNewRoman-Bold', '/Flags 32 /StemV 80')).toMatchObject({ bold: true });
+});
+
 test('a proportional font whose flags call it one of fixed pitch is none', async () => {
   expect(await fontOf('Arial', '/Flags 1')).toMatchObject({ monospace: false });
 });

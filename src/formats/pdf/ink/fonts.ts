@@ -15,7 +15,8 @@ const BOLD_WEIGHT = 700;
 const NAME_BYTES = 200;
 
 const BOLD_NAME = /bold|black|heavy|demi|medi(?:um)?(?:$|[^a-z])|semib|cmbx|sfbx|ecbx|cmssbx|-bd\b|[-,.]bi?$/i;
-const NOT_BOLD_NAME = /regular|roman|book|light|thin|medium/i;
+/** A name of a family, whose bold fonts say so by theirs. Weights are worked out of the stems, and writers state those at will. */
+const FAMILY_NAME = /\p{L}{4}/u;
 const ITALIC_NAME = /ital|obliq|slant|kursiv|cmti|cmsl|cmmi|sfti|-it\b|[-,.]b?i$/i;
 /** Some writers call every font one of fixed pitch. */
 const PROPORTIONAL_NAME = /arial|helvet|times|roman|tahoma|verdana|calibri|cambria|georgia|garamond|sans(?!.*mono)/i;
@@ -54,8 +55,7 @@ function readFont(engine: Pdfium, address: number): Font {
   const angle = raw['FPDFFont_GetItalicAngle']!(address, scratch) ? engine.i32()[scratch >> 2]! : 0;
   return {
     name,
-    bold:
-      BOLD_NAME.test(name) || (flags & FLAG.force_bold) !== 0 || (weight >= BOLD_WEIGHT && !NOT_BOLD_NAME.test(name)),
+    bold: BOLD_NAME.test(name) || (flags & FLAG.force_bold) !== 0 || (weight >= BOLD_WEIGHT && !FAMILY_NAME.test(name)),
     italic: ITALIC_NAME.test(name) || (flags & FLAG.italic) !== 0 || angle !== 0,
     monospace: MONOSPACE_NAME.test(name) || ((flags & FLAG.fixed_pitch) !== 0 && !PROPORTIONAL_NAME.test(name)),
   };

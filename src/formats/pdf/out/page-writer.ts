@@ -25,6 +25,7 @@ import type {
 import { createSectionList, isOfText, type SectionList } from '../../section-list.ts';
 import type { PageExtras } from '../extras/page-extras.ts';
 import type { PageCoverage } from './coverage.ts';
+import { emphasisOf, scriptsOf } from './emphasis.ts';
 import {
   commentBlock,
   type ExtraBlock,
@@ -314,6 +315,8 @@ function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): s
 
 function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
   const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
+  const find = SAYS_MUCH.has(element.type) ? scriptsOf : emphasisOf;
+  const emphasis = visible && !SAYS_ENOUGH.has(element.type) ? find(frame, element.lines, lines) : null;
   return {
     type: element.type,
     text,
@@ -322,5 +325,10 @@ function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visib
     font_size: commonSize(frame, element.lines),
     visible,
     lines,
+    ...(emphasis ? { emphasis } : {}),
   };
 }
+
+/** Types of text whose looks say no more than the type does, and those of which only what is raised or lowered does. */
+const SAYS_ENOUGH: ReadonlySet<Block['type']> = new Set(['header', 'footer', 'code']);
+const SAYS_MUCH: ReadonlySet<Block['type']> = new Set(['heading', 'formula']);

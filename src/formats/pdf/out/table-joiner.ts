@@ -1,6 +1,7 @@
 // Joins table parts of consecutive pages into one table and drops repeated header rows.
 import { continueTable, type FoundTable, type Frame } from '../../../geometry/index.ts';
 import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../../model/index.ts';
+import { scriptsOf } from './emphasis.ts';
 import { type PageSize, placeBox, setText } from './set-text.ts';
 
 /** A part of a table as it stands on one page. */
@@ -111,6 +112,8 @@ function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: num
       bbox: placeBox(frame, cell.box, size),
     };
     if (lines.length > 0) set.lines = lines;
+    const scripts = scriptsOf(frame, cell.lines, lines);
+    if (scripts) set.emphasis = scripts;
     rows[row]!.cells.push(set);
   }
   if (skip > 0) rows[0]?.cells.sort((a, b) => a.col - b.col);

@@ -1,4 +1,5 @@
 // Turns laid-out paragraphs into the text of a block with lines and word boxes in slide coordinates.
+import type { TextStyle } from '../../../geometry/index.ts';
 import type { Box, Line, TextField, TextRun, Word } from '../../../model/index.ts';
 import { EMPTY_BOX, rounded, unite } from '../../../model/index.ts';
 import type { ClickTarget } from '../text/read-text-properties.ts';
@@ -89,10 +90,11 @@ function addRun(
   draft: BlockDraft,
   start: number,
   end: number,
-  style: { font: string; size: number; bold: boolean; italic: boolean; color: string | null },
+  style: Pick<TextStyle, 'font' | 'size' | 'bold' | 'italic' | 'color' | 'position'>,
 ): void {
   if (end <= start) return;
   const { font, size, bold, italic, color } = style;
+  const position = style.position === 'normal' ? undefined : style.position;
   const last = draft.runs.at(-1);
   if (
     last &&
@@ -101,10 +103,11 @@ function addRun(
     last.size === size &&
     last.bold === bold &&
     last.italic === italic &&
-    last.color === color
+    last.color === color &&
+    last.position === position
   )
     draft.runs[draft.runs.length - 1] = { ...last, end };
-  else draft.runs.push({ start, end, font, size, bold, italic, color });
+  else draft.runs.push({ start, end, font, size, bold, italic, color, ...(position ? { position } : {}) });
 }
 
 /** The box around the words between two offsets. Stretches are asked for from the first to the last: a text may be all links. */

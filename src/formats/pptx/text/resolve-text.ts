@@ -1,5 +1,6 @@
 // Resolves the formatting of slide text over all inherited layers and produces flow paragraphs with bullets and
 // numbers.
+
 import {
   type FlowLabel,
   type FlowParagraph,
@@ -8,6 +9,7 @@ import {
   type ParagraphFormat,
   type TextStyle,
 } from '../../../geometry/index.ts';
+import { EQUATION } from '../../../model/index.ts';
 import { numberLabel } from './number-label.ts';
 import type { ClickTarget } from './read-text-properties.ts';
 import type { SlideTheme } from './slide-theme.ts';
@@ -110,7 +112,8 @@ function setParagraph(paragraph: TextParagraph, setting: Setting, counter: Count
     text += shown;
     runs.push({ end: text.length, style: toStyle(runOf(piece, source.theme), setting) });
     if (piece.click) links.push({ start, end: text.length, click: piece.click });
-    if (piece.field) fields.push({ start, end: text.length, instruction: piece.field });
+    const instruction = piece.is_formula ? EQUATION : piece.field;
+    if (instruction) fields.push({ start, end: text.length, instruction });
   }
   const first = paragraph.pieces.find((piece) => piece.text.trim() !== '');
   const isEmpty = text.trim() === '';

@@ -1,7 +1,7 @@
 // The text document while the parser fills it: stories, sections, notes, comments and objects, within limits.
 import { FolioError } from '../../../errors.ts';
 import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../../geometry/index.ts';
-import type { Attachment } from '../../../model/index.ts';
+import { type Attachment, EQUATION } from '../../../model/index.ts';
 import {
   type CommentOnText,
   createPartIds,
@@ -129,8 +129,12 @@ export class DocumentDraft {
   }
 
   addEquation(formats: Formats, text: string): void {
+    const start = this.paragraph.text.length;
     this.addText(formats, text);
-    if (!formats.chars.deleted) this.paragraph.equation_length += text.length;
+    const end = this.paragraph.text.length;
+    if (formats.chars.deleted || end === start) return;
+    this.paragraph.equation_length += text.length;
+    this.paragraph.fields.push({ start, end, instruction: EQUATION, name: null });
   }
 
   /** Text that the program fills in: a stretch and the instruction behind it. */

@@ -148,6 +148,7 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
   const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
     if (start >= end) return;
     const { font, size, bold, italic, color } = style;
+    const position = style.position === 'normal' ? undefined : style.position;
     const last = found?.at(-1);
     const same =
       last?.end === start &&
@@ -155,10 +156,11 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
       last.size === size &&
       last.bold === bold &&
       last.italic === italic &&
-      last.color === color;
+      last.color === color &&
+      last.position === position;
     if (found && same) found[found.length - 1] = { ...last, end };
     else {
-      const run = { start, end, font, size, bold, italic, color };
+      const run = { start, end, font, size, bold, italic, color, ...(position ? { position } : {}) };
       if (found) found.push(run);
       // Most parts have one: a list made with it has no room to spare.
       else found = [run];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildView, type ViewSpec } from '../../test/support/build-view.ts';
-import { storedTable } from '../../test/support/sample-documents.ts';
-import type { Link, TextRun } from '../model/index.ts';
-import { textOf } from './testing/read-export.ts';
+import { buildView, type ViewSpec } from '../../../test/support/build-view.ts';
+import { storedTable } from '../../../test/support/sample-documents.ts';
+import type { Link, TextRun } from '../../model/index.ts';
+import { textOf } from '../testing/read-export.ts';
 
 const RUN: TextRun = { start: 0, end: 1, font: null, size: 11, bold: false, italic: false, color: null };
 /** Text whose breaks are the author's. */
