@@ -47,8 +47,8 @@ const SCHEMES = {
 /** Schemes that only evidence ranks. */
 const LOOSE = new Set(['roman', 'letter', 'small_letter', 'small_roman']);
 
-export const TITLE = 'title';
-export const SLIDE = 'slide';
+const TITLE = 'title';
+const SLIDE = 'slide';
 
 function kindOf({ number, look, ...record }: HeadingRecord): string {
   if (record.is_title && !number) return TITLE;

@@ -19,7 +19,7 @@ const LONGEST = 200;
 /** Entries set in by less than so many em stand at one indent. */
 const SAME_INDENT = 0.6;
 
-export const bareTitle = (text: string): string =>
+const bareTitle = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
