@@ -73,5 +73,6 @@ test('a piece is a paragraph, and its box is around its words', () => {
     lines: [[0], [1]],
     box: [90, 42, 115, 64],
     continues: false,
+    heading: null,
   });
 });

@@ -49,7 +49,7 @@ describe('a route of the operation table', () => {
   test('passes on what the client accepts', async () => {
     const operation = fakeOperation({ run: async (_, caller) => ({ status: 200, json: caller }) });
     const response = await get(appWith({ operations: [operation] }), '/v1/things/a', { accept: 'application/zip' });
-    expect(response.json()).toEqual({ tenant: 'default', accept: 'application/zip', signal: {} });
+    expect(response.json()).toEqual({ tenant: 'default', accept: 'application/zip', by_address: true, signal: {} });
   });
 });
 

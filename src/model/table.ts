@@ -27,7 +27,7 @@ export interface TableCell {
   readonly row_span: number;
   readonly col_span: number;
   readonly text: string;
-  /** The typed value where the document states one; null elsewhere. */
+  /** The typed value where the document states one, or the number that a cell of a PDF plainly says; null elsewhere. */
   readonly value: string | number | boolean | null;
   readonly is_header: boolean;
   readonly bbox: Box;

@@ -1,4 +1,5 @@
 // Numbers as text: rendering by number format, and reading what written digits mean.
+export { type CellNumber, type CellReading, readCell } from './cell-number.ts';
 export type { NumberFormat } from './number-format.ts';
 export { possibleCharacters } from './possible-characters.ts';
 export { formatKind, isKnownFormat, numberFormat, renderNumber, renderText } from './render.ts';

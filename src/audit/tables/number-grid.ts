@@ -1,5 +1,5 @@
 // Compact grid of the numbers in a table body, with the state of each position (number, blank, text, spanned).
-import type { CellNumber, CellReading } from './cell-number.ts';
+import type { CellNumber, CellReading } from '../../number-text/index.ts';
 import { foldLabel, PERCENT } from './words.ts';
 
 /** What a position of the grid holds. A spanned position is covered by the cell at its top left. */

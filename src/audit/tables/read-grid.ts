@@ -1,9 +1,8 @@
 // Reads a table of a page or sheet into a number grid that remembers which cell each number came from.
 import { cellsAnchor } from '../../cite/index.ts';
 import type { CellRect, DocumentView, Sheet, TableSummary } from '../../model/index.ts';
-import type { DecimalSign } from '../../number-text/index.ts';
+import { type CellReading, type DecimalSign, readCell } from '../../number-text/index.ts';
 import { type Cell, cellText, listCells, readCells, sheetRange } from '../../view/index.ts';
-import { type CellReading, readCell } from './cell-number.ts';
 import { NumberGrid } from './number-grid.ts';
 import type { GridCell } from './relation.ts';
 

@@ -1,9 +1,10 @@
 // Turns a table mismatch into an audit finding: message, severity and anchor of the number.
+
+import { readCell } from '../../number-text/index.ts';
 import type { Finding, FindingCode, Severity } from '../finding.ts';
 import { MAX_RELATED } from '../gather-places.ts';
 import type { RelationKind } from '../relation-kind.ts';
 import { count, quoted } from '../wording.ts';
-import { readCell } from './cell-number.ts';
 import { findHint, type Hint } from './hint.ts';
 import type { Verdict } from './merge-mismatches.ts';
 import type { ReadTable } from './read-grid.ts';

@@ -75,8 +75,9 @@ async function pageRuns(view: DocumentView, content: PageContent): Promise<WordR
     .filter((block) => block.visible && !REMARKS.has(block.type))
     .flatMap((block) => toRuns({ kind: 'block', text: block.text, block }, block, null, block.font_size));
   for (const { table, row } of await rowsOnPage(view, content)) {
+    // The texts of cells are read as all text of a page is; what they are typed as knows less of their document.
     for (const cell of row.cells) {
-      runs.push(...toRuns({ kind: 'table', text: cell.text, table, cell }, cell, cell.value, null));
+      runs.push(...toRuns({ kind: 'table', text: cell.text, table, cell }, cell, null, null));
     }
   }
   return runs;

@@ -9,7 +9,7 @@ import { refineColumns } from './grid/refine-columns.ts';
 import { refineRows } from './grid/refine-rows.ts';
 import { cutSpans, cutTallCells } from './grid/refine-spans.ts';
 import { trimRows } from './grid/trim-rows.ts';
-import { type Candidate, chooseTables, overlap } from './judge/choose-tables.ts';
+import { type Candidate, chooseTables, MOST_OVERLAP, overlap } from './judge/choose-tables.ts';
 import { confidenceOf } from './judge/confidence.ts';
 import { isLinedUp, isTable } from './judge/evidence.ts';
 import { type Quality, qualityOf, slantedInside, wordsIn } from './judge/quality.ts';
@@ -19,13 +19,16 @@ import { latticeGrid } from './lattice/lattice-grid.ts';
 import { findHeadedRegions } from './regions/headed-regions.ts';
 import { cutAtHeadings, type Region } from './regions/region.ts';
 import { findRuleRegions } from './regions/rule-regions.ts';
-import { findTracks } from './regions/tracks.ts';
+import { findFullTracks, findTracks } from './regions/tracks.ts';
+import { findValueRegions } from './regions/value-regions.ts';
 import { findWhitespaceRegions } from './regions/whitespace-regions.ts';
 import type { Rules } from './rules/rule.ts';
 import { findRules } from './rules/rules.ts';
 import { findHeaderBands } from './stream/header-bands.ts';
 import { buildStreamGrid, buildUnderBand } from './stream/stream-grid.ts';
+import { buildValueGrid } from './stream/value-grid.ts';
 import { type Chunk, splitChunks } from './text/chunks.ts';
+import { isNumeric, KIND } from './text/kinds.ts';
 import { findProse } from './text/prose.ts';
 import { buildTextLines, levelsOf, type TextLine } from './text/text-lines.ts';
 import { toTable } from './to-table.ts';
@@ -39,6 +42,8 @@ const CHART_STROKES = 12;
 const LEAST_TRUSTED = 0.65;
 /** A lattice with a smaller share of drawn rules is made of coloured areas. */
 const DRAWN = 0.5;
+/** What a lattice that was drawn scores at least. */
+const DRAWN_SCORE = 10;
 /** A single row must be drawn throughout. */
 const DRAWN_ROW = 0.9;
 /** Rules around areas are the table when they hold so many lattices of areas, or so many times the text of one. */
@@ -66,17 +71,23 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
     lattices.filter((l) => l.drawn && rowCount(l.grid) > 1),
   );
   const prose = findProse(lines, rest);
+  const valued = valueCandidates(frame, findValueRegions(findFullTracks(lines, rest, prose), rules.across), rules);
   const regions = [
     ...findRuleRegions(lines, rest, prose, rules.across),
     ...findHeadedRegions(frame, lines, rest, prose, rules.across),
     ...findWhitespaceRegions(findTracks(lines, rest, prose), rules.across),
   ];
-  const others = streamCandidates(frame, regions.flatMap(cutAtHeadings), rules, lattices);
+  const others = streamCandidates(
+    frame,
+    regions.flatMap(cutAtHeadings).filter((region) => !valued.some((v) => isWithin(region, boxOf(v.grid)))),
+    rules,
+    lattices,
+  );
   const under = findHeaderBands(bands, lines, rest, prose, rules.across).flatMap((found): Candidate[] => {
     const grid = buildUnderBand(found);
     return grid ? [{ grid: trimRows(grid), score: 11, claim: CLAIM.band }] : [];
   });
-  return finish(frame, chooseTables([...lattices, ...under, ...others]), text);
+  return finish(frame, chooseTables(settle(valued, [...lattices, ...under, ...others])), text);
 }
 
 /** A table without rules has at least so many lines of several chunks. */
@@ -102,6 +113,67 @@ function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText): F
   });
 }
 
+/** Candidates of regions that were found by their values. */
+function valueCandidates(frame: Frame, regions: readonly Region[], rules: Rules): Candidate[] {
+  return regions.flatMap((region): Candidate[] => {
+    const built = buildValueGrid(frame, region, region.head ?? 0);
+    if (!built) return [];
+    const grid = trimRows(built);
+    if (rowCount(grid) < 2 || hasScale(grid) || !isTable(region, grid, () => grid.header_rows > 0)) return [];
+    const quality = qualityOf(grid);
+    if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return [];
+
+    return [{ grid, score: VALUE_BASE + sizeScore(quality), claim: CLAIM.rules }];
+  });
+}
+
+const VALUE_BASE = 9;
+
+/** Of the labels of a table this share at most are bare numbers, where no name stands over them: those beside a chart are its scale. */
+const SCALE = 0.5;
+
+function hasScale(grid: Grid): boolean {
+  const labels = grid.cells.filter((c) => c.col === 0 && c.chunks.length > 0);
+  if (labels.some((c) => c.row < grid.header_rows)) return false;
+  const numbers = labels.filter((c) => c.chunks.every((k) => k.kind === KIND.number));
+  return labels.length > 1 && numbers.length > SCALE * labels.length;
+}
+
+/** A table with so many times the values of one that was found by its values is the better one, and not by a few values. */
+const MORE_VALUES = 1.25;
+const FEW_VALUES = 3;
+
+/** Candidates that do not contend: where a table found by its values and another share a place, the one that explains more is kept. */
+function settle(valued: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+  const lost = new Set<Candidate>();
+  const isOver = (a: Candidate, b: Candidate): boolean => overlap(boxOf(a.grid), boxOf(b.grid)) > MOST_OVERLAP;
+  for (const other of others) {
+    const inner = valued.filter((v) => isOver(v, other));
+    if (inner.length === 0) continue;
+    const own = inner.reduce((n, v) => n + valuesIn(v.grid), 0);
+    const all = valuesIn(other.grid);
+    const isRicher = inner.length === 1 && all >= MORE_VALUES * own && all >= own + FEW_VALUES;
+    if (!isLumped(other.grid) && (isRicher || isDrawnGrid(other))) for (const v of inner) lost.add(v);
+    else lost.add(other);
+  }
+  return [...valued, ...others].filter((c) => !lost.has(c));
+}
+
+/** Rules around all cells tell more than the place of values. */
+const isDrawnGrid = ({ grid, score }: Candidate): boolean => grid.method === 'lattice' && score >= DRAWN_SCORE;
+
+/** Cells with a number. */
+const valuesIn = (grid: Grid): number => grid.cells.filter((c) => c.chunks.some((k) => k.kind === KIND.number)).length;
+
+/** Whether some cells hold several numbers of one line. */
+function isLumped(grid: Grid): boolean {
+  const lumped = grid.cells.filter((c) => {
+    const numbers = c.chunks.filter((k) => isNumeric(k.kind));
+    return new Set(numbers.map((k) => k.line)).size < numbers.length;
+  });
+  return lumped.length > 1;
+}
+
 /** Candidates of regions; one that lies in a region with as good a claim that is a table is not looked at again. */
 function streamCandidates(
   frame: Frame,
@@ -121,6 +193,10 @@ function streamCandidates(
   }
   return out;
 }
+
+/** Whether a region lies in a table that is known. */
+const isWithin = ({ x0, x1, lines }: Region, box: Box): boolean =>
+  x0 >= box[0] - 1 && x1 <= box[2] + 1 && lines[0]!.y0 >= box[1] - 1 && lines.at(-1)!.y1 <= box[3] + 1;
 
 const isInside = (a: Region, b: Region): boolean =>
   a.lines[0]!.line >= b.lines[0]!.line &&
@@ -176,7 +252,7 @@ function latticeCandidates(frame: Frame, rules: Rules, text: PlacedText): Lattic
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
       found.push({
         grid,
-        score: (isDrawn ? 10 : 2.5) + sizeScore(qualityOf(grid)),
+        score: (isDrawn ? DRAWN_SCORE : 2.5) + sizeScore(qualityOf(grid)),
         drawn: isDrawn,
         claim: claimOf(lattice),
       });

@@ -81,11 +81,13 @@ describe('a table without rules', () => {
     expect(tablesOf(rowsAt(ITEMS, XS, 22, 0))).toEqual([[['1'], ...ITEMS]]);
   });
 
-  it('has no lines of their own between rows that stand far apart', () => {
+  it('goes on behind a text between rows that stand far apart, where the values below stand under those above', () => {
     const row = (k: number, y: number) => ITEMS[k]!.map((text, c): Words[number] => [text, XS[c]!, y, 10, 0]);
     const rows = [...row(0, 100), ...row(1, 134), ...row(2, 190)];
     const between: Words = [['tax of the harbour is paid', 100, 158, 10, 0]];
-    expect(tablesOf([...rows, ...between])).toEqual([[['1'], ITEMS[0], ITEMS[1]]]);
+    expect(tablesOf([...rows, ...between])).toEqual([
+      [['1'], ITEMS[0], ITEMS[1], ['', 'tax of the harbour is paid', '', ''], ITEMS[2]],
+    ]);
   });
 
   it('has a column for each name, though two of them nearly touch', () => {

@@ -55,6 +55,17 @@ test('a table is given out with its rows, cells and boxes', () => {
   expect(rows[1]!.cells[0]).toMatchObject({ row: 1, col: 0, bbox: [50, 720, 150, 740], value: null });
 });
 
+test('cells of the body have the numbers that they say; those of the head have none', () => {
+  const rows = [
+    ['Name', '2024'],
+    ['North', '(1.234,50)'],
+    ['South', '—'],
+    ['East', '2.000'],
+  ];
+  const { tables } = join([tableOf(rows, { top: 700, page: 1, confidence: 0.9 }), null, false]);
+  expect(tables[0]!.rows.map(({ cells }) => cells[1]!.value)).toEqual([null, -1234.5, null, 2000]);
+});
+
 test('a table that goes on overleaf is one, and its header is not repeated', () => {
   const { added, tables } = join(
     [first, null, false],

@@ -1,6 +1,8 @@
 // Joins table parts of consecutive pages into one table and drops repeated header rows.
-import { continueTable, type FoundTable, type Frame } from '../../../geometry/index.ts';
+import { continueTable, type FoundTable, type Frame, type WordLine } from '../../../geometry/index.ts';
 import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../../model/index.ts';
+import { type DecimalSign, SeparatorSurvey } from '../../../number-text/index.ts';
+import { cellValue, mayBeNumber } from './cell-value.ts';
 import { scriptsOf } from './emphasis.ts';
 import { type PageSize, placeBox, setText } from './set-text.ts';
 
@@ -24,6 +26,8 @@ interface OpenTable {
 /** Tables, numbered as they begin and given out when they are whole: one that runs over page breaks is one table. */
 export function createTableJoiner(out: DocumentSink) {
   const summaries: TableSummary[] = [];
+  /** How the tables of the document so far write numbers. */
+  const survey = new SeparatorSurvey();
   let count = 0;
   let open: OpenTable | null = null;
   const finish = (): void => {
@@ -44,14 +48,14 @@ export function createTableJoiner(out: DocumentSink) {
     ): { id: string | null; dropped_rows: number } => {
       if (open && may_continue && goesOn(open.last, part)) {
         const dropped_rows = repeatedRows(open, part);
-        open.rows.push(...rowsOf(part, open.rows.length, dropped_rows, 0));
+        open.rows.push(...rowsOf(part, open.rows.length, dropped_rows, 0, survey));
         open.last = part;
         open.confidences.push(part.table.confidence);
         return { id: null, dropped_rows };
       }
       finish();
       const id = `t${++count}`;
-      const rows = rowsOf(part, 0, 0, part.table.header_rows);
+      const rows = rowsOf(part, 0, 0, part.table.header_rows, survey);
       open = { id, title, first: part, last: part, rows, confidences: [part.table.confidence] };
       return { id, dropped_rows: 0 };
     },
@@ -88,20 +92,40 @@ function summaryOf({ id, title, first, last, rows, confidences }: OpenTable): Ta
   };
 }
 
+type OpenCell = { -readonly [K in keyof TableCell]: TableCell[K] };
+
+/** A cell that may hold a number, and its words. */
+interface WrittenNumber {
+  readonly set: OpenCell;
+  readonly lines: readonly WordLine[];
+}
+
+/** Gives cells their numbers, once all of the table have told how numbers are written. */
+function setValues(numbers: readonly WrittenNumber[], frame: Frame, size: PageSize, decimal: DecimalSign): void {
+  for (const { set, lines } of numbers) set.value = cellValue(frame, lines, set.text, size, decimal);
+}
+
 /** Rows of a part from its row `skip` on, numbered from `from`. A cell that reaches into them from above begins with the first. */
-function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: number, header_rows: number): TableRow[] {
+function rowsOf(
+  { table, frame, size, page }: TablePart,
+  from: number,
+  skip: number,
+  header_rows: number,
+  survey: SeparatorSurvey,
+): TableRow[] {
   const rows: { row: number; page: number; bbox: TableRow['bbox']; cells: TableCell[] }[] = [];
   const [left, right] = [table.column_edges[0]!, table.column_edges.at(-1)!];
   for (let r = skip; r < table.row_count; r++) {
     const box = [left, table.row_edges[r]!, right, table.row_edges[r + 1]!] as const;
     rows.push({ row: from + r - skip, page, bbox: placeBox(frame, box, size), cells: [] });
   }
+  const numbers: WrittenNumber[] = [];
   for (const cell of table.cells) {
     const above = Math.max(0, skip - cell.row);
     if (above >= cell.row_span) continue;
     const { text, lines } = setText(frame, cell.lines, size);
     const row = cell.row + above - skip;
-    const set: { -readonly [K in keyof TableCell]: TableCell[K] } = {
+    const set: OpenCell = {
       row: from + row,
       col: cell.col,
       row_span: cell.row_span - above,
@@ -114,8 +138,13 @@ function rowsOf({ table, frame, size, page }: TablePart, from: number, skip: num
     if (lines.length > 0) set.lines = lines;
     const scripts = scriptsOf(frame, cell.lines, lines);
     if (scripts) set.emphasis = scripts;
+    if (cell.row >= header_rows && mayBeNumber(text)) {
+      if (/[.,]/.test(text)) survey.add(text);
+      numbers.push({ set, lines: cell.lines });
+    }
     rows[row]!.cells.push(set);
   }
   if (skip > 0) rows[0]?.cells.sort((a, b) => a.col - b.col);
+  setValues(numbers, frame, size, survey.decimal);
   return rows;
 }

@@ -58,7 +58,7 @@ function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
   let k = 0;
   for (const chunks of lines)
     for (const chunk of chunks) {
-      starts[k] = chunk.x0;
+      starts[k] = chunk.core;
       ends[k++] = chunk.x1;
     }
   starts.sort();
@@ -84,7 +84,7 @@ function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
 }
 
 /** Neighbours that never stand in one line are one column. */
-function joinStrangers(columns: readonly Column[], lines: readonly (readonly Chunk[])[]): Column[] {
+export function joinStrangers(columns: readonly Column[], lines: readonly (readonly Chunk[])[]): Column[] {
   const current = [...columns];
   for (let c = 0; c + 1 < current.length; ) {
     const a = current[c]!;
@@ -104,7 +104,9 @@ function takes(chunks: readonly Chunk[], column: Column, other: Column): boolean
   return false;
 }
 
-const overlap = (chunk: Chunk, column: Column): number => Math.min(chunk.x1, column.x1) - Math.max(chunk.x0, column.x0);
+/** How much of a column a chunk takes; the sign of a currency before a number does not count. */
+const overlap = (chunk: Chunk, column: Column): number =>
+  Math.min(chunk.x1, column.x1) - Math.max(chunk.core, column.x0);
 
 /** The columns each chunk of a line takes. Only one chunk that stands alone in its part of the line takes several. */
 export function placeChunks(

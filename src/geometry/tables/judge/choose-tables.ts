@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** Tables that are kept overlap no more than this share of the smaller one. */
-const MOST_OVERLAP = 0.2;
+export const MOST_OVERLAP = 0.2;
 /** A table with this share of its words in the cell that holds another table is only its frame. */
 const FRAME = 0.6;
 

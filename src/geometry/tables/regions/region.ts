@@ -25,6 +25,10 @@ export interface Region {
   readonly drawn: boolean;
   /** Whether its first line names the columns by its look. */
   readonly headed?: boolean;
+  /** Where it was found by its values: how many of its lines are its head. */
+  readonly head?: number;
+  /** Whether rules over all of it stand over and under its head. */
+  readonly framed?: boolean;
 }
 
 export function regionLine(line: number, baseline: number, chunks: readonly Chunk[]): RegionLine {

@@ -1,5 +1,6 @@
 // Divides a page into tracks of text columns, so that tables are sought within each.
 import type { Chunk } from '../text/chunks.ts';
+import { isNumeric } from '../text/kinds.ts';
 import type { TextLine } from '../text/text-lines.ts';
 import { type RegionLine, regionLine } from './region.ts';
 
@@ -46,6 +47,87 @@ export function findTracks(
     tracks.push(track);
   }
   return tracks;
+}
+
+/** The same tracks with all of their text but paragraphs beside other text; null only where a line of another track comes between. */
+export function findFullTracks(
+  lines: readonly TextLine[],
+  chunks: readonly (readonly Chunk[])[],
+  prose: ReadonlySet<Chunk>,
+): Track[] {
+  const gutters = findGutters(prose);
+  const paragraphs = prose.size ? inParagraphs(chunks, prose) : prose;
+  // A long text right before a value is its label.
+  const isLabel = (own: readonly Chunk[], i: number) => i + 1 < own.length && isNumeric(own[i + 1]!.kind);
+  const edges = leftEdges(paragraphs);
+  const isBeside = (own: readonly Chunk[], i: number) =>
+    i > 0 && own[i]!.words.length >= FEWEST_BESIDE && edges.some((x) => Math.abs(x - own[i]!.x0) < 0.5 * own[i]!.size);
+  const rest = chunks.map((own) =>
+    own.length > 1 && paragraphs.size
+      ? own.filter((c, i) => !(paragraphs.has(c) || isBeside(own, i)) || isLabel(own, i))
+      : own,
+  );
+  const lineOf = (n: number, own: readonly Chunk[]): RegionLine => regionLine(n, lines[n]!.baseline, own);
+  if (gutters.length === 0) return [rest.flatMap((own, n) => (own.length ? [lineOf(n, own)] : []))];
+  const whole = wholeLines(chunks, paragraphs, gutters);
+  const tracks: (RegionLine | null)[][] = [rest.map((own, n) => (whole[n] && own.length ? lineOf(n, own) : null))];
+  for (let t = 0; t <= gutters.length; t++) {
+    const [from, to] = [gutters[t - 1] ?? -Infinity, gutters[t] ?? Infinity];
+    const track: (RegionLine | null)[] = [];
+    for (let n = 0; n < lines.length; n++) {
+      const own = rest[n]!.filter((c) => (c.x0 + c.x1) / 2 > from && (c.x0 + c.x1) / 2 < to);
+      if (own.length) track.push(whole[n] ? null : lineOf(n, own));
+    }
+    tracks.push(track);
+  }
+  return tracks;
+}
+
+/** No page has more columns and indents. */
+const MOST_EDGES = 50;
+/** A line of another column of the page has so many words. */
+const FEWEST_BESIDE = 3;
+
+/** Where paragraphs begin at the left. Right of other text, a line that begins there is of such a column, not of the table. */
+function leftEdges(paragraphs: ReadonlySet<Chunk>): readonly number[] {
+  const edges: number[] = [];
+  for (const { x0, size } of paragraphs)
+    if (edges.length < MOST_EDGES && !edges.some((x) => Math.abs(x - x0) < 0.25 * size)) edges.push(x0);
+  return edges;
+}
+
+/** So many lines of running text are a paragraph; a label has fewer. */
+const PARAGRAPH = 4;
+/** Lines beside those of a paragraph may come between two of it, which stand no farther apart than this, in parts of the font size. */
+const MOST_BETWEEN = 3;
+const MOST_LEADING = 0.7;
+
+/** The lines of running text with enough others above and below them to be a paragraph. */
+function inParagraphs(chunks: readonly (readonly Chunk[])[], prose: ReadonlySet<Chunk>): ReadonlySet<Chunk> {
+  const above = new Map<Chunk, number>();
+  const next = new Map<Chunk, Chunk>();
+  const order: Chunk[] = [];
+  chunks.forEach((own, n) => {
+    for (const chunk of own) {
+      if (!prose.has(chunk)) continue;
+      order.push(chunk);
+      above.set(chunk, above.get(chunk) ?? 1);
+      for (let m = n + 1; m <= n + MOST_BETWEEN && m < chunks.length; m++) {
+        const below = chunks[m]!.find((c) => c.x0 < chunk.x1 && c.x1 > chunk.x0);
+        if (!below) continue;
+        if (!prose.has(below) || below.y0 - chunk.y1 > MOST_LEADING * chunk.size) break;
+        above.set(below, above.get(chunk)! + 1);
+        next.set(chunk, below);
+        break;
+      }
+    }
+  });
+  const length = new Map<Chunk, number>();
+  for (const chunk of order.reverse()) {
+    const below = next.get(chunk);
+    length.set(chunk, Math.max(above.get(chunk)!, below ? length.get(below)! : 0));
+  }
+  return new Set(order.filter((chunk) => length.get(chunk)! >= PARAGRAPH));
 }
 
 const withoutProse = (own: readonly Chunk[], prose: ReadonlySet<Chunk>): readonly Chunk[] =>

@@ -30,14 +30,19 @@ interface Stack {
   height: number;
 }
 
-/** The header of a table from the lines over its body. */
-export function buildHeader(given: readonly PlacedLine[], columns: readonly Column[], across: readonly Rule[]): Header {
+/** The header of a table from the lines over its body. Names grow over what is empty above them, or only over what they stand beside. */
+export function buildHeader(
+  given: readonly PlacedLine[],
+  columns: readonly Column[],
+  across: readonly Rule[],
+  grows = true,
+): Header {
   if (given.length === 0) return { rows: [], cells: [] };
   const lines = spreadGroupNames(given);
   const stacks = stackChunks(lines, across);
   widen(stacks, lines, columns, across);
   const depth = measureHeights(stacks);
-  const cells = paint(stacks, depth, columns.length);
+  const cells = paint(stacks, depth, columns.length, grows);
   return { rows: headerLines(stacks, lines, depth), cells };
 }
 
@@ -113,9 +118,12 @@ function measureHeights(stacks: Stack[]): number {
 }
 
 /** Stacks as cells; each grows upwards over what is empty, and what stays empty is blank. */
-function paint(stacks: readonly Stack[], depth: number, count: number): GridCell[] {
+function paint(stacks: readonly Stack[], depth: number, count: number, grows: boolean): GridCell[] {
   const owner = new Int32Array(depth * count).fill(-1);
-  const spots: { row: number; first: number; last: number; top: number; chunks: Chunk[] }[] = [];
+  const spots: { row: number; first: number; last: number; top: number; line: number; chunks: Chunk[] }[] = [];
+  /** The last line of each row. */
+  const bottoms = new Int32Array(depth).fill(-1);
+  for (const { height, bottom } of stacks) bottoms[depth - height] = Math.max(bottoms[depth - height]!, bottom);
   for (const stack of [...stacks].sort((a, b) => a.top - b.top)) {
     const row = depth - stack.height;
     let [first, last] = [stack.first, stack.last];
@@ -127,10 +135,11 @@ function paint(stacks: readonly Stack[], depth: number, count: number): GridCell
       continue;
     }
     owner.fill(spots.length, row * count + first, row * count + last + 1);
-    spots.push({ row, first, last, top: row, chunks: [...stack.chunks] });
+    spots.push({ row, first, last, top: row, line: stack.top, chunks: [...stack.chunks] });
   }
   spots.forEach((spot, i) => {
-    while (spot.top > 0 && isFree(owner, (spot.top - 1) * count, spot.first, spot.last)) {
+    const isBeside = () => grows || spot.line <= bottoms[spot.top - 1]!;
+    while (spot.top > 0 && isBeside() && isFree(owner, (spot.top - 1) * count, spot.first, spot.last)) {
       spot.top--;
       owner.fill(i, spot.top * count + spot.first, spot.top * count + spot.last + 1);
     }

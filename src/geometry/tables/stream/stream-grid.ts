@@ -60,7 +60,8 @@ export function buildUnderBand({ band, region }: HeaderBand): Grid | null {
 /** Where the edges of columns are drawn, text takes two of them only if it reaches over by this, in parts of the font size. */
 const FIXED_REACH = 1.5;
 
-function bodyCells(body: readonly (readonly PlacedLine[])[], from: number, columns: number): GridCell[] {
+/** The cells of rows of a body, numbered from `from`. */
+export function bodyCells(body: readonly (readonly PlacedLine[])[], from: number, columns: number): GridCell[] {
   const cells: GridCell[] = [];
   for (let r = 0; r < body.length; r++) addRow(cells, body[r]!, from + r, columns);
   return cells;
@@ -158,7 +159,7 @@ const NO_CHUNKS: readonly Chunk[] = [];
 const LEAST_HEIGHT = 0.01;
 
 /** Edges halfway between the text of neighbouring rows, and always between their baselines. */
-function rowEdges(rows: readonly (readonly PlacedLine[])[]): number[] {
+export function rowEdges(rows: readonly (readonly PlacedLine[])[]): number[] {
   const edges = [topOf(rows[0]!)];
   for (let r = 1; r < rows.length; r++) {
     const above = rows[r - 1]!.at(-1)!.line.baseline;

@@ -10,6 +10,9 @@ import type { TextLine } from './text-lines.ts';
 const CHUNK_GAP = 0.65;
 /** Two numbers side by side are parted at this gap already. */
 const NUMBER_GAP = 0.3;
+/** Smaller words this near behind another are marks on it, in parts of the font size. */
+const MARK_SIZE = 0.85;
+const MARK_GAP = 1;
 /** Lines of more chunks are left as they are. */
 const MOST_CHUNKS = 200;
 /** How far a rule may stand inside the box of a word and still lie between two words, in points. */
@@ -22,6 +25,8 @@ export interface Chunk {
   readonly y0: number;
   readonly y1: number;
   readonly size: number;
+  /** Where a number begins behind the sign of its currency, which may stand far before it; the left edge of anything else. */
+  readonly core: number;
   /** Position of its line. */
   readonly line: number;
   readonly words: readonly number[];
@@ -47,8 +52,8 @@ export function splitChunks(
 
 const CURRENCY = /^(?:(?:US|CA|A|C|R)?[$€£¥₹]|EUR|USD|GBP|CHF)$/;
 const TRAILER = /^[%‰)]+$/;
-/** A sign of currency stands within this distance before its number, in parts of the font size, other signs behind it. */
-const CURRENCY_REACH = 9;
+/** A sign of currency stands within this distance before its number, in parts of the font size, at the left of its cell; other signs behind it. */
+const CURRENCY_REACH = 30;
 const TRAILER_REACH = 1.5;
 
 /** No sign has more characters. */
@@ -121,6 +126,7 @@ function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly 
   const { words } = line;
   const chunks: Chunk[] = [];
   const middle = (line.y0 + line.y1) / 2;
+  const signsLead = hasLeadingSigns(frame, words);
   let from = 0;
   let right = Number.NEGATIVE_INFINITY;
   for (let k = 0; k < words.length; k++) {
@@ -129,10 +135,12 @@ function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly 
       const before = words[k - 1]!;
       const em = Math.max(size[before]!, size[w]!);
       const gap = x0[w]! - right;
+      const isMark = size[w]! <= MARK_SIZE * size[before]! && gap <= MARK_GAP * em;
       const isBreak =
-        gap >= CHUNK_GAP * em ||
-        (verticals.length > 0 && isRuled(right - RULE_SLACK, x0[w]! + RULE_SLACK, middle, verticals)) ||
-        (gap >= NUMBER_GAP * em && areValues(frame.words.text[before]!, frame.words.text[w]!));
+        (gap >= CHUNK_GAP * em && !isMark) ||
+        (verticals.length > 0 && !isMark && isRuled(right - RULE_SLACK, x0[w]! + RULE_SLACK, middle, verticals)) ||
+        (gap >= NUMBER_GAP * em && !isMark && areValues(frame.words.text[before]!, frame.words.text[w]!)) ||
+        (signsLead && isCurrency(frame.words.text[w]!) && kindOf(frame.words.text[before]!) !== KIND.text);
       if (isBreak) {
         chunks.push(chunkOf(frame, words.slice(from, k), n));
         from = k;
@@ -143,6 +151,26 @@ function splitLine(frame: Frame, line: TextLine, n: number, verticals: readonly 
   }
   if (words.length) chunks.push(chunkOf(frame, from ? words.slice(from) : words, n));
   return chunks;
+}
+
+/** Whether a word is a sign of currency; most words are told from one by their first letter. */
+function isCurrency(text: string): boolean {
+  if (text.length > LONGEST_SIGN) return false;
+  const code = text.charCodeAt(0);
+  const isFirst = code === DOLLAR || code > LAST_ASCII || (code >= CAPITAL_A && code <= CAPITAL_Z);
+  return isFirst && CURRENCY.test(text);
+}
+
+const DOLLAR = 0x24;
+const CAPITAL_A = 0x41;
+const CAPITAL_Z = 0x5a;
+const LAST_ASCII = 0x7f;
+
+/** Whether the first sign of currency of a line stands off from what is before it: then those further right stand before their values too. */
+function hasLeadingSigns({ words }: Frame, line: readonly number[]): boolean {
+  const k = line.findIndex((w) => isCurrency(words.text[w]!));
+  if (k < 0 || k + 1 === line.length || !isNumeric(kindOf(words.text[line[k + 1]!]!))) return false;
+  return k === 0 || words.x0[line[k]!]! - words.x1[line[k - 1]!]! >= CHUNK_GAP * words.size[line[k]!]!;
 }
 
 /** Whether two words that stand a little apart are values of their own, not one text or one number. */
@@ -210,8 +238,21 @@ class WordChunk implements Chunk {
   }
 
   get kind(): Kind {
-    if (this.knownKind === -1) this.knownKind = this.isSurelyText() ? KIND.text : kindOf(this.text);
+    if (this.knownKind === -1) this.knownKind = this.isSurelyText() ? KIND.text : kindOf(this.plainText());
     return this.knownKind;
+  }
+
+  get core(): number {
+    const { words, frame } = this;
+    return words.length > 1 && isCurrency(frame.words.text[words[0]!]!) ? frame.words.x0[words[1]!]! : this.x0;
+  }
+
+  /** Its text without marks of notes behind it. */
+  private plainText(): string {
+    const { words, frame } = this;
+    let end = words.length;
+    while (end > 1 && frame.words.size[words[end - 1]!]! <= MARK_SIZE * frame.words.size[words[0]!]!) end--;
+    return end === words.length ? this.text : textOf(frame, words.slice(0, end));
   }
 
   /** Whether its first letter or its length tells that it is text, so that its words need not be joined. */

@@ -15,6 +15,7 @@ describe('the kind of a text', () => {
     '0.9 a',
     '≥85',
     '3:45',
+    '(2.0)%',
   ])('is a number: %s', (text) => expect(kindOf(text)).toBe(KIND.number));
 
   it.each(['–', '—', '..', 'n/a', 'N/A', '*'])('stands for a missing number: %s', (text) =>
@@ -24,7 +25,9 @@ describe('the kind of a text', () => {
   it('is text: a long row of digits with signs behind it, told without trying every way to part it', () =>
     expect(kindOf(`${'1'.repeat(30)}!!`)).toBe(KIND.text));
 
-  it.each(['1999', '2010', '2009/10', 'FY 2021'])('is a year: %s', (text) => expect(kindOf(text)).toBe(KIND.year));
+  it.each(['1999', '2010', '2009/10', 'FY 2021', '2017 (1)', '1/31/2020'])('is a year: %s', (text) =>
+    expect(kindOf(text)).toBe(KIND.year),
+  );
 
   it.each(['Total', 'Table 3', 'A4 paper', '12 months of age', 'no', 'x-ray', ''])('is text: %s', (text) =>
     expect(kindOf(text)).toBe(KIND.text),

@@ -6,17 +6,18 @@ export const KIND = {
   number: 1,
   /** Stands for a missing number: a dash, dots, n/a. */
   blank: 2,
-  /** Four digits between 1800 and 2099: as often a heading as a value. */
+  /** Four digits between 1800 and 2099, or a date in figures: as often a heading as a value. */
   year: 3,
 } as const;
 
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
-const YEAR = /^(?:FY\s?)?(?:1[89]|20)\d\d(?:[-–/]\d\d(?:\d\d)?)?[*†‡a-e]?$/;
+const YEAR =
+  /^(?:(?:FY\s?)?(?:1[89]|20)\d\d(?:[-–/]\d\d(?:\d\d)?)?(?:[*†‡a-e]|\s?\([a-z\d]\))?|\d{1,2}([/.-])\d{1,2}\1(?:(?:1[89]|20)\d\d|\d\d))$/;
 const BLANK = /^(?:[-–—−‐‑*.…:•·]{1,4}|n\.?\/?a\.?|N\.?\/?A\.?|n\.?d\.?|nil|x|X|\((?:[-–—])\)|[$€£]\s?[-–—])$/;
 /** Each digit can be matched in few ways only: long rows of digits would otherwise be tried in millions. */
 const NUMBER =
-  /^[<>≤≥~±≈=+\-–—−‐(\s[]*(?:(?:US|A|C|CA|HK|NZ)?[$€£¥₹]|EUR|USD|GBP|CHF|Rs\.?|R\$|kr)?\s?[-–−(+]?\s?(?:\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+)?\d*(?:[.,:/·]\d+)*\.?\s?(?:[%‰°€£$¥]|[kKmMbB]n?|pp|bp|x|pts?|EUR|USD|CHF)?[)\]]*\s?(?:[a-z*†‡§¹²³]{1,2}|\(?[a-z0-9]\)|\*{1,4})?$/;
+  /^[<>≤≥~±≈=+\-–—−‐(\s[]*(?:(?:US|A|C|CA|HK|NZ)?[$€£¥₹]|EUR|USD|GBP|CHF|Rs\.?|R\$|kr)?\s?[-–−(+]?\s?(?:\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+)?\d*(?:[.,:/·]\d+)*\.?\s?(?:[%‰°€£$¥]|[kKmMbB]n?|pp|bp|x|pts?|EUR|USD|CHF)?[)\]]*\s?%?(?:[a-z*†‡§¹²³]{1,2}|\(?[a-z0-9]\)|\*{1,4})?$/;
 const RANGE = /^[$€£(]?\d[\d.,]*\s?(?:[-–—−‐/:x×]|to|±)\s?[$€£]?\d[\d.,]*\s?%?\)?[a-z*]?$/;
 
 /** Longer texts are nothing else, in characters. */

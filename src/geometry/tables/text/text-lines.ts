@@ -59,7 +59,44 @@ export function buildTextLines(frame: Frame, skip: Uint8Array, level: Float32Arr
     lines.push(lineOf(frame, runs, order, from, to));
     from = to;
   }
-  return lines;
+  return joinMarks(frame, lines);
+}
+
+/** A mark is smaller than the text it hangs on by this factor, raised by no more than this, and as near behind it, in parts of the font size. */
+const MARK_SIZE = 0.85;
+const MARK_RISE = 0.6;
+const MARK_GAP_MIDDLE = 0.4;
+const MARK_GAP_SPREAD = 0.6;
+/** A line of more words has none. */
+const MOST_MARKS = 60;
+const MARK = /^(?:(?:[([](?:\d{1,2}|[a-z])[)\]])+|[*†‡§¶]{1,3}|(?:\d{1,2}|[a-z])(?:,(?:\d{1,2}|[a-z]))*),?$/;
+
+/** Lines with marks of notes put back to the words they hang on: a mark that the engine gives apart from its word is a line of its own. */
+function joinMarks({ words }: Frame, lines: TextLine[]): TextLine[] {
+  let joined: TextLine[] | null = null;
+  for (let n = 0; n < lines.length; n++) {
+    const [marks, below] = [lines[n]!, lines[n + 1]];
+    const isSmall =
+      below && marks.size <= MARK_SIZE * below.size && below.baseline - marks.baseline <= MARK_RISE * below.size;
+    if (!isSmall || marks.words.length > MOST_MARKS || !marks.words.every((w) => MARK.test(words.text[w]!))) {
+      joined?.push(marks);
+      continue;
+    }
+    const isBehind = (w: number) => (v: number) =>
+      v !== w && Math.abs(words.x0[w]! - words.x1[v]! - MARK_GAP_MIDDLE * below.size) <= MARK_GAP_SPREAD * below.size;
+    const own = marks.words.filter((w) => [...below.words, ...marks.words].some(isBehind(w)));
+    if (own.length === 0) {
+      joined?.push(marks);
+      continue;
+    }
+    joined ??= lines.slice(0, n);
+    const rest = marks.words.filter((w) => !own.includes(w));
+    if (rest.length) joined.push({ ...marks, words: rest });
+    const all = [...below.words, ...own].sort((a, b) => words.x0[a]! - words.x0[b]! || a - b);
+    joined.push({ ...below, y0: Math.min(below.y0, marks.y0), words: all });
+    n++;
+  }
+  return joined ?? lines;
 }
 
 const isNear = ({ level, size }: StreamRuns, first: number, run: number): boolean =>

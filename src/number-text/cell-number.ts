@@ -1,6 +1,6 @@
 // Reads the number in a table cell for arithmetic: sign, unit, percent, footnote marks, dashes and placeholders such as
 // n/a.
-import { type DecimalSign, type Size, sizeOf } from '../../number-text/index.ts';
+import { type DecimalSign, type Size, sizeOf } from './size-of.ts';
 
 /** A number as a cell states it. Percentages keep the size that is written: `12.5 %` is 12.5. */
 export interface CellNumber {
