@@ -76,7 +76,7 @@ class Documents(WithServer):
         table = self.pdf.tables()[0]
         self.assertEqual((table.id, table.row_count, table.columns[0]), ("t1", 6, "Region"))
         self.assertEqual(table.to_dicts()[0]["2020"], 1204)
-        self.assertEqual(table.to_rows()[3], ["West", "76", "81", "79", "90"])
+        self.assertEqual(table.to_rows()[3], ["West", 76, 81, 79, 90])
         self.assertEqual(table.to_csv().splitlines()[4], "West,76,81,79,90")
         self.assertEqual([row.row for row in table.rows()], [0, 1, 2, 3, 4, 5])
 
