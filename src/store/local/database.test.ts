@@ -20,6 +20,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** A disk that is gone when a transaction ends, and when it is undone. */
+function failAtCommit() {
+  const exec = Libsql.prototype.exec;
+  return vi.spyOn(Libsql.prototype, 'exec').mockImplementation(function (this: Libsql.Database, sql: string) {
+    if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk I/O error');
+    return exec.call(this, sql);
+  });
+}
+
 describe('a database', () => {
   it('writes ahead and syncs every commit, also when it is opened again', () => {
     database.run('CREATE TABLE t (v TEXT)');
@@ -34,14 +43,7 @@ describe('a database', () => {
   it('takes the next transaction also where undoing the last one failed', () => {
     database.run('CREATE TABLE t (v TEXT)');
     const add = (value: string) => database.transaction(() => database.run('INSERT INTO t VALUES (?)', value));
-    const exec = Libsql.prototype.exec;
-    const failing = vi.spyOn(Libsql.prototype, 'exec').mockImplementation(function (
-      this: Libsql.Database,
-      sql: string,
-    ) {
-      if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk I/O error');
-      return exec.call(this, sql);
-    });
+    const failing = failAtCommit();
     expect(() => add('lost')).toThrow('disk I/O error');
     failing.mockRestore();
     add('kept');
@@ -53,14 +55,7 @@ describe('a database', () => {
     database.run('CREATE TABLE t (v TEXT)');
     expect(database.lightly(level)).toEqual({ synchronous: 1 });
     expect(level()).toEqual({ synchronous: 2 });
-    const exec = Libsql.prototype.exec;
-    const failing = vi.spyOn(Libsql.prototype, 'exec').mockImplementation(function (
-      this: Libsql.Database,
-      sql: string,
-    ) {
-      if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk I/O error');
-      return exec.call(this, sql);
-    });
+    const failing = failAtCommit();
     const add = () => database.transaction(() => database.run("INSERT INTO t VALUES ('lost')"));
     expect(() => database.lightly(add)).toThrow('disk I/O error');
     failing.mockRestore();
