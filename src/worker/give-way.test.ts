@@ -10,9 +10,10 @@ afterEach(() => child.kill('SIGKILL'));
 it('lowers the priority of a process and of its session, and passes over one that is gone', () => {
   const own = getPriority();
   giveWay(child.pid!, true);
-  expect(getPriority(child.pid!)).toBe(5);
+  const nicer = Math.min(19, own + 5);
+  expect(getPriority(child.pid!)).toBe(nicer);
   expect(getPriority()).toBe(own);
   const group = `/proc/${child.pid}/autogroup`;
-  if (existsSync(group)) expect(readFileSync(group, 'utf8')).toMatch(/nice 5$/m);
+  if (existsSync(group)) expect(readFileSync(group, 'utf8')).toContain(`nice ${nicer}\n`);
   expect(() => giveWay(2 ** 22 + 1, true)).not.toThrow();
 });

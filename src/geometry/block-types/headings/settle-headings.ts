@@ -68,7 +68,7 @@ const HEAD_INDENT = 6;
 const TITLE = 2.5;
 const TITLE_SIZE = 1.25;
 const TITLE_LINES = 3;
-const NO_TITLE = /^\(.*\)$|^\/s\/|^\P{L}*\p{L}?\P{L}*$|^\p{Ll}.*[.,;]$/u;
+const NO_TITLE = /^\(.*\)$|^\/s\/|^\P{L}*(?:\p{L}\P{L}*)?$|^\p{Ll}.*[.,;]$/u;
 /** What the look is worth: for each part of its lines that lead text, over this part, no more and no less than so much. */
 const SUPPORT = 3.2;
 const USUAL = 0.4;
@@ -241,7 +241,10 @@ function findLabelled(records: readonly HeadingRecord[]): Set<HeadingRecord> {
   const groups = new Map<string, HeadingRecord[]>();
   for (const record of records) {
     const label = /^\p{L}+(?=:\s)/u.exec(record.text)?.[0];
-    if (label) groups.set(label, [...(groups.get(label) ?? []), record]);
+    if (!label) continue;
+    const group = groups.get(label);
+    if (group) group.push(record);
+    else groups.set(label, [record]);
   }
   return new Set([...groups.values()].filter((group) => group.length >= LABELLED).flat());
 }
