@@ -19,6 +19,9 @@ const LONGEST = 200;
 /** Entries set in by less than so many em stand at one indent. */
 const SAME_INDENT = 0.6;
 
+/** A title that more lines have tells nothing of where its entry leads. */
+const MOST_ALIKE = 50;
+
 const bareTitle = (text: string): string =>
   text
     .normalize('NFKC')
@@ -82,7 +85,9 @@ function commonShift(
   for (const { entries } of contents)
     for (const entry of entries) {
       if (entry.printed === null) continue;
-      for (const { record } of byTitle.get(bareTitle(entry.title)) ?? []) {
+      const alike = byTitle.get(bareTitle(entry.title)) ?? [];
+      if (alike.length > MOST_ALIKE) continue;
+      for (const { record } of alike) {
         const shift = record.page - entry.printed;
         counts.set(shift, (counts.get(shift) ?? 0) + 1);
       }
@@ -108,7 +113,9 @@ function find(
     const near = (byPage.get(entry.printed + shift) ?? []).find((its) => titles.some((title) => isLike(its, title)));
     return near?.record ?? null;
   }
-  const after = (byTitle.get(titles[0]!) ?? []).filter(({ record }) => record.page >= entry.on);
+  const alike = byTitle.get(titles[0]!) ?? [];
+  if (alike.length > MOST_ALIKE) return null;
+  const after = alike.filter(({ record }) => record.page >= entry.on);
   return after.length === 1 ? after[0]!.record : null;
 }
 
@@ -129,7 +136,7 @@ function entryLevels(contents: readonly ContentsPage[]): ReadonlyMap<ContentsEnt
   const indents: number[] = [];
   const placed: { entry: ContentsEntry; indent: number }[] = [];
   for (const { entries } of contents) {
-    const left = Math.min(...entries.map((entry) => entry.left));
+    const left = entries.reduce((least, entry) => Math.min(least, entry.left), Infinity);
     for (const entry of entries) {
       const indent = (entry.left - left) / Math.max(1, entry.size);
       placed.push({ entry, indent });
