@@ -60,7 +60,8 @@ export function readContents(frame: Frame, furniture: Uint8Array): ContentsPage 
   const kept = inColumns(found);
   if (kept.length < FEWEST) return null;
   const inside = new Set(kept.map(({ row }) => row));
-  const [first, last] = [Math.min(...inside), Math.max(...inside)];
+  let [first, last] = [Infinity, -Infinity];
+  for (const row of inside) [first, last] = [Math.min(first, row), Math.max(last, row)];
   if (inside.size < SHARE * (last - first + 1)) return null;
   return {
     page: frame.page,
