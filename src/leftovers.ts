@@ -6,7 +6,7 @@ const AGAIN_MS = 5_000;
 type Remove = (path: string, options: { readonly force: true }) => Promise<void>;
 interface Leftover {
   readonly remove: Remove;
-  readonly removed: () => void;
+  readonly removed: () => void | Promise<void>;
 }
 
 const leftovers = new Map<string, Leftover>();
@@ -19,7 +19,7 @@ let timer: NodeJS.Timeout | null = null;
 export async function removeSoon(
   path: string,
   remove: Remove = rm,
-  removed: () => void = () => undefined,
+  removed: () => void | Promise<void> = () => undefined,
 ): Promise<void> {
   try {
     await remove(path, { force: true });
@@ -46,7 +46,7 @@ export function forgetLeftovers(folder: string): void {
 async function tryAgain(path: string, { remove, removed }: Leftover): Promise<void> {
   try {
     await remove(path, { force: true });
-    removed();
+    await removed();
     leftovers.delete(path);
   } catch (thrown) {
     // The next try may have more luck.

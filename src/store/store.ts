@@ -106,8 +106,8 @@ export interface Page<T> {
 }
 
 /**
- * Where everything is kept. Every method that writes has the write on stable storage before it resolves. Another
- * tenant's records are as if they were not there.
+ * Where everything is kept. Every method that writes has the write on stable storage before it resolves, unless what a loss of power
+ * would undo is made again by itself: claims of idempotency keys, signatures, pictures. Another tenant's records are as if they were not there.
  */
 export interface Store {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */

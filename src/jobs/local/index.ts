@@ -10,8 +10,6 @@ interface JobDatabase {
   all<Row>(sql: string, ...values: Value[]): Row[];
   run(sql: string, ...values: Value[]): number;
   transaction<T>(work: () => T): T;
-  /** For what a loss of power may undo: a job is then done again, and its result found in the store. */
-  lightly<T>(work: () => T): T;
 }
 
 /**
@@ -58,7 +56,10 @@ const FINISH = 'DELETE FROM jobs WHERE key = ? AND lease = ?';
 const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, leased_at = 0, attempt = attempt - 1
   WHERE key = ? AND lease = ?`;
 
-/** A lease table. A single statement is a transaction of its own, so each call is safe beside those of other processes. */
+/**
+ * A lease table. What a loss of power undoes is made good: a file whose job is lost still waits for its document, and a start takes it up
+ * again; a job that comes back is done again, and its result found in the store. A single statement is a transaction of its own, so each call is safe beside those of other processes.
+ */
 export async function openLocalQueue(database: JobDatabase, now: () => number = Date.now): Promise<Queue> {
   database.run(CREATE);
   addMissingColumns(database);
@@ -82,19 +83,17 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
       if (waiting() === 0) return null;
       const time = now();
       const until = time + lease_seconds * 1000;
-      const [row] = database.lightly(() =>
-        database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0),
-      );
+      const [row] = database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0);
       if (row === undefined) return null;
       return { ...row, tenant: parsed(row.tenant), file_name: parsed(row.file_name) };
     },
     extend: async ({ key, lease }, lease_seconds) => {
       const time = now();
-      return database.lightly(() => database.run(EXTEND, time + lease_seconds * 1000, time, key, lease)) === 1;
+      return database.run(EXTEND, time + lease_seconds * 1000, time, key, lease) === 1;
     },
-    finish: async ({ key, lease }) => database.lightly(() => database.run(FINISH, key, lease)) === 1,
+    finish: async ({ key, lease }) => database.run(FINISH, key, lease) === 1,
     release: async ({ key, lease }) => {
-      database.lightly(() => database.run(RELEASE, key, lease));
+      database.run(RELEASE, key, lease);
     },
     waiting: async () => waiting(),
   };

@@ -14,13 +14,18 @@ export function keepApiKeys(database: Database): ApiKeys {
   return {
     addApiKey: async ({ id, tenant, name, hash, created_at }) => {
       database.run(ADD, id, tenant, JSON.stringify(name), hash, created_at);
+      await database.synced();
     },
     findApiKey: async (hash) => {
       const row = database.get<ApiKeyRecord>(FIND, hash);
       return row === undefined ? null : toRecord(row);
     },
     listApiKeys: async () => database.all<ApiKeyRecord>(LIST).map(toRecord),
-    removeApiKey: async (id) => database.run(REMOVE, id) > 0,
+    removeApiKey: async (id) => {
+      const isRemoved = database.run(REMOVE, id) > 0;
+      await database.synced();
+      return isRemoved;
+    },
   };
 }
 

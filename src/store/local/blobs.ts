@@ -50,7 +50,7 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
   const letGo = (pin: string, sha256: string): Promise<void> =>
     removeSoon(pin, async (path, options) => {
       await disk.promises.rm(path, options);
-      removal.carryOut('blob', sha256);
+      await removal.carryOut('blob', sha256);
     });
 
   function takePin(sha256: string): string | undefined {
@@ -79,7 +79,7 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
     },
     dropBlob: async (sha256) => {
       const pin = takePin(sha256);
-      if (pin === undefined) removal.carryOut('blob', sha256);
+      if (pin === undefined) await removal.carryOut('blob', sha256);
       else await letGo(pin, sha256);
     },
     listBlobs: async (after, limit) =>

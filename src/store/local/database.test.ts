@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
+import { type Disk, systemDisk } from './disk.ts';
 import { migrate } from './migrations.ts';
 
 let folder: string;
@@ -29,12 +30,24 @@ function failAtCommit() {
   });
 }
 
+/** A disk that counts what is put on stable storage, and refuses to where it is told to. */
+function watchedDisk() {
+  const watched = { rounds: 0, fault: null as NodeJS.ErrnoException | null };
+  const fsync = (descriptor: number, done: (fault: NodeJS.ErrnoException | null) => void) => {
+    watched.rounds += 1;
+    if (watched.fault) done(watched.fault);
+    else systemDisk.fsync(descriptor, done);
+  };
+  const disk: Disk = { ...systemDisk, fsync: fsync as Disk['fsync'] };
+  return { disk, watched };
+}
+
 describe('a database', () => {
-  it('writes ahead and syncs every commit, also when it is opened again', () => {
+  it('writes ahead and in order, also when it is opened again', () => {
     database.run('CREATE TABLE t (v TEXT)');
     for (const opened of [database, openDatabase(path)]) {
       expect(opened.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
-      expect(opened.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+      expect(opened.get('PRAGMA synchronous')).toEqual({ synchronous: 1 });
       expect(opened.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
       expect(opened.get('PRAGMA busy_timeout')).toEqual({ timeout: 10_000 });
     }
@@ -50,17 +63,41 @@ describe('a database', () => {
     expect(database.all('SELECT v FROM t')).toEqual([{ v: 'kept' }]);
   });
 
-  it('waits for the disk again after a light write, also after one that failed half-way', () => {
-    const level = () => database.get('PRAGMA synchronous');
-    database.run('CREATE TABLE t (v TEXT)');
-    expect(database.lightly(level)).toEqual({ synchronous: 1 });
-    expect(level()).toEqual({ synchronous: 2 });
-    const failing = failAtCommit();
-    const add = () => database.transaction(() => database.run("INSERT INTO t VALUES ('lost')"));
-    expect(() => database.lightly(add)).toThrow('disk I/O error');
-    failing.mockRestore();
-    expect(database.transaction(level)).toEqual({ synchronous: 2 });
-    expect(database.all('SELECT v FROM t')).toEqual([]);
+  it('has commits on the disk when it says so, many in one go', async () => {
+    const { disk, watched } = watchedDisk();
+    const own = openDatabase(path, disk);
+    own.run('CREATE TABLE t (v TEXT)');
+    const add = (v: string) => {
+      own.run('INSERT INTO t VALUES (?)', v);
+      return own.synced();
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(add));
+    expect(watched.rounds).toBe(2);
+    own.close();
+  });
+
+  it('writes all it has to the database itself after a sync that failed', async () => {
+    const { disk, watched } = watchedDisk();
+    const own = openDatabase(path, disk);
+    own.run('CREATE TABLE t (v TEXT)');
+    watched.fault = new Error('EIO');
+    await expect(own.synced()).rejects.toThrow('EIO');
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+    watched.fault = null;
+    await own.synced();
+    expect(statSync(`${path}-wal`).size).toBe(0);
+    own.close();
+  });
+
+  it('refuses whoever comes after its end, and does not take the process along', async () => {
+    const own = openDatabase(path);
+    own.run('CREATE TABLE t (v TEXT)');
+    own.close();
+    own.close();
+    const closed = { code: 'storage_unavailable' };
+    expect(() => own.get('SELECT 1')).toThrow(expect.objectContaining(closed));
+    expect(() => own.transaction(() => 1)).toThrow(expect.objectContaining(closed));
+    await expect(own.synced()).rejects.toMatchObject(closed);
   });
 
   it('is refused where it cannot be written ahead', () => {

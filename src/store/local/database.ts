@@ -1,6 +1,8 @@
-// Thin wrapper of SQLite: prepared statements, transactions, WAL mode and waiting for locks.
+// Thin wrapper of SQLite: prepared statements, transactions, WAL mode, waiting for locks and for the disk.
 import Libsql from 'libsql';
 import { FolioError } from '../../errors.ts';
+import { type Disk, systemDisk } from './disk.ts';
+import { inRounds } from './in-rounds.ts';
 
 /** What SQLite keeps. No booleans: the driver ends the process on them. */
 type Value = string | number | null | Uint8Array;
@@ -17,10 +19,11 @@ export interface Database {
    */
   transaction<T>(work: () => T): T;
   /**
-   * For writes that a loss of power may undo, since they can be made again: they do not wait for the disk. The death of a process undoes
-   * none, and whatever is written durably later takes them along. Not inside a transaction.
+   * Resolves when all that was committed before is on stable storage. A commit by itself does not wait for the disk: the death of a
+   * process undoes none, and a loss of power only those for which nobody waited here. Rejects where the disk fails: what was committed
+   * can be seen then, and may be gone after a loss of power.
    */
-  lightly<T>(work: () => T): T;
+  synced(): Promise<void>;
   close(): void;
 }
 
@@ -28,9 +31,9 @@ export interface Database {
 const BUSY_TIMEOUT = 10_000;
 /** How long an opening that was turned away waits before it tries again, in milliseconds. */
 const OPEN_AGAIN_AFTER = 5;
-const FULL = 2;
+const NORMAL = 1;
 
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, disk: Disk = systemDisk): Database {
   const handle = connect(path);
   try {
     configureInTurn(handle);
@@ -38,7 +41,7 @@ export function openDatabase(path: string): Database {
     handle.close();
     throw thrown;
   }
-  return toDatabase(handle);
+  return toDatabase(handle, openLog(`${path}-wal`, disk));
 }
 
 /** The driver tells of a file that cannot be opened without a code, and with the path in its words. */
@@ -77,14 +80,17 @@ function pause(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** Set and read back at every open: some drivers reopen a WAL database in a mode that can lose commits at power loss. */
+/**
+ * Set and read back at every open: some drivers reopen a WAL database in another mode. With `NORMAL` SQLite keeps the order of what it
+ * writes, so that no loss of power harms the database; what must outlive one waits for `synced`.
+ */
 function configure(handle: Libsql.Database): void {
   handle.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
   handle.pragma('journal_mode = WAL');
-  handle.pragma('synchronous = FULL');
+  handle.pragma('synchronous = NORMAL');
   handle.pragma('foreign_keys = ON');
   expectPragma(handle, 'journal_mode', 'wal');
-  expectPragma(handle, 'synchronous', FULL);
+  expectPragma(handle, 'synchronous', NORMAL);
   expectPragma(handle, 'foreign_keys', 1);
 }
 
@@ -93,19 +99,49 @@ function expectPragma(handle: Libsql.Database, name: string, wanted: string | nu
   if (row?.[name] !== wanted) throw new FolioError('internal', `SQLite has ${name} = ${row?.[name]}, not ${wanted}.`);
 }
 
-function toDatabase(handle: Libsql.Database): Database {
+interface Log {
+  sync(): Promise<void>;
+  close(): void;
+}
+
+/** The file to which SQLite writes its commits. Opened once, so that there is a descriptor for it when there are no others left. */
+function openLog(path: string, disk: Disk): Log {
+  let descriptor: number | null = null;
+  return {
+    sync: async () => {
+      const log = (descriptor ??= disk.openSync(path, 'r+'));
+      await new Promise<void>((resolve, reject) => {
+        disk.fsync(log, (fault) => (fault ? reject(fault) : resolve()));
+      });
+    },
+    close: () => {
+      if (descriptor !== null) disk.closeSync(descriptor);
+      descriptor = null;
+    },
+  };
+}
+
+function toDatabase(handle: Libsql.Database, log: Log): Database {
   const statements = new Map<string, Libsql.Statement<Value[]>>();
 
-  let isLight = false;
-  let level: 'FULL' | 'NORMAL' = 'FULL';
+  let isDoubtful = false;
+  let isClosed = false;
 
-  /** Before each statement and not after: what could not be set back after a fault of the disk is set before the next write. */
-  function settleLevel(): void {
-    const wanted = isLight ? 'NORMAL' : 'FULL';
-    if (level === wanted) return;
-    endLeftOpen();
-    handle.exec(`PRAGMA synchronous = ${wanted}`);
-    level = wanted;
+  /**
+   * After a sync that failed the system may take pages for written that are not, and say so of the next sync too. What the log holds is
+   * then written to the database itself, and the log begun anew.
+   */
+  async function syncAll(): Promise<void> {
+    expectOpen();
+    if (isDoubtful) emptyLog();
+    isDoubtful = true;
+    await log.sync();
+    isDoubtful = false;
+  }
+
+  function emptyLog(): void {
+    const [row] = handle.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[];
+    if (row?.busy !== 0) throw new FolioError('internal', 'The log of the database is in use and cannot be emptied.');
   }
 
   /** A transaction whose undoing failed too, as on a disk that is gone for a moment, is still open. */
@@ -113,8 +149,13 @@ function toDatabase(handle: Libsql.Database): Database {
     if (handle.inTransaction) handle.exec('ROLLBACK');
   }
 
+  /** The driver ends the process where it is used after its end. */
+  function expectOpen(): void {
+    if (isClosed) throw new FolioError('storage_unavailable', 'The store is closed.');
+  }
+
   function prepared(sql: string): Libsql.Statement<Value[]> {
-    settleLevel();
+    expectOpen();
     let statement = statements.get(sql);
     if (statement === undefined) statements.set(sql, (statement = handle.prepare<Value[]>(sql)));
     return statement;
@@ -130,8 +171,8 @@ function toDatabase(handle: Libsql.Database): Database {
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
     run: (sql, ...values) => prepared(sql).run(...values).changes,
     transaction: (work) => {
+      expectOpen();
       endLeftOpen();
-      settleLevel();
       handle.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
@@ -142,16 +183,12 @@ function toDatabase(handle: Libsql.Database): Database {
         throw thrown;
       }
     },
-    lightly: (work) => {
-      isLight = true;
-      try {
-        return work();
-      } finally {
-        isLight = false;
-      }
-    },
+    synced: inRounds(syncAll),
     close: () => {
+      if (isClosed) return;
+      isClosed = true;
       statements.clear();
+      log.close();
       handle.close();
     },
   };

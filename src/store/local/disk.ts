@@ -10,6 +10,7 @@ export type Disk = Pick<
   | 'createReadStream'
   | 'existsSync'
   | 'fstatSync'
+  | 'fsync'
   | 'fsyncSync'
   | 'linkSync'
   | 'mkdirSync'

@@ -7,7 +7,7 @@ import type { DocumentRecord, Store } from '../store.ts';
 import type { ContainerFile, ContainerFiles } from './container-files.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
-import { syncFile, syncFolderNow } from './durable.ts';
+import { syncFile, syncFolder } from './durable.ts';
 import type { Folder } from './folder.ts';
 import type { Removal } from './removal.ts';
 
@@ -66,13 +66,20 @@ export function keepDocuments(
     return database.all<{ id: string }>(SETTLE, ...values).map((row) => row.id);
   }
 
-  /** The name is on stable storage before the record is, and the bytes were before the name. */
   function moveIn(key: string, container: ContainerFile): void {
     const path = folder.document(key);
     folder.makeWayTo(path);
     disk.renameSync(container.path, path);
     containers.retire(path);
-    syncFolderNow(disk, dirname(path));
+  }
+
+  /**
+   * The name first, then the record; the bytes were there before. Where the record comes to the disk in another's round and the power goes
+   * in that instant, the container is found missing, and the document is read again.
+   */
+  async function syncRecord(key: string): Promise<void> {
+    await syncFolder(disk, dirname(folder.document(key)));
+    await database.synced();
   }
 
   function isWhole(key: string): boolean {
@@ -106,7 +113,10 @@ export function keepDocuments(
     newAnswerPath: async () => folder.temporary(),
     putDocument: async (record, path) => {
       try {
-        return put(record, record.status === 'ready' ? await prepare(disk, path) : null);
+        const container = record.status === 'ready' ? await prepare(disk, path) : null;
+        const ids = put(record, container);
+        await (container === null ? database.synced() : syncRecord(record.key));
+        return ids;
       } finally {
         // Where it was not taken in.
         if (path !== null) await removeSoon(path, disk.promises.rm);
@@ -115,25 +125,35 @@ export function keepDocuments(
     getDocument: async (key) => get(key),
     forgetFailure: async (key) => {
       database.run(FORGET_FAILURE, key);
+      await database.synced();
     },
     openDocument: async (key, anew = false) => {
       if (anew) containers.retire(folder.document(key));
       return containers.open(containerOf(key));
     },
     documentFile: async (key) => containerOf(key),
-    settleFiles: async (record) => settle(record),
-    shareDocument: async (from, record) =>
-      database.transaction(() => {
+    settleFiles: async (record) => {
+      const ids = settle(record);
+      if (ids.length > 0) await database.synced();
+      return ids;
+    },
+    shareDocument: async (from, record) => {
+      const ids = database.transaction(() => {
         database.run(SHARE, record.key, from);
         return settle(record);
-      }),
+      });
+      await database.synced();
+      return ids;
+    },
     reopenDocument: async (key) => {
-      return database.transaction(() => {
+      const ids = database.transaction(() => {
         database.run(FORGET, key);
         containers.retire(folder.document(key));
         disk.rmSync(folder.document(key), { force: true });
         return database.all<{ id: string }>(REOPEN_FILES, key).map((row) => row.id);
       });
+      await database.synced();
+      return ids;
     },
     listDocuments: async (after, limit) =>
       database.all<{ key: string }>(LIST, after ?? '', limit).map((row) => row.key),

@@ -13,13 +13,15 @@ const LIST = `SELECT ${COLUMNS} FROM extractions WHERE file_id = ? AND tenant = 
 
 export function keepExtractions(database: Database): Extractions {
   return {
-    addExtraction: async ({ id, tenant, file_id, method, created_at, ...parts }) =>
+    addExtraction: async ({ id, tenant, file_id, method, created_at, ...parts }) => {
       database.transaction(() => {
         // The file may have been deleted while it was extracted from.
         if (database.get(HAS_FILE, file_id, tenant) === undefined) throw new FolioError('file_not_found');
         const { schema, fields, warnings, usage } = parts;
         database.run(ADD, id, tenant, file_id, method, created_at, schema, fields, warnings, usage);
-      }),
+      });
+      await database.synced();
+    },
     getExtraction: async (tenant, id) => {
       const row = database.get<ExtractionRecord>(GET, id, tenant);
       // Compared again because the driver cuts an id at a NUL character.

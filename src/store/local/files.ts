@@ -50,6 +50,13 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
           throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
         database.run(ADD, ...toValues(file));
       });
+      try {
+        await database.synced();
+      } catch (thrown) {
+        // Whoever is told that the file was not added must not find it.
+        database.run(DELETE, file.id);
+        throw thrown;
+      }
       await bytes.unpin(file.sha256);
     },
 
@@ -74,7 +81,8 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
         removal.plan('document', file.document_key, now());
         return file.document_key;
       });
-      if (former !== document_key) removal.carryOut('document', former);
+      if (former !== document_key) await removal.carryOut('document', former);
+      else await database.synced();
     },
 
     deleteFile: async (tenant, id) => {
@@ -87,8 +95,7 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
         return found;
       });
       if (file === null) return false;
-      removal.carryOut('blob', file.sha256);
-      removal.carryOut('document', file.document_key);
+      await Promise.all([removal.carryOut('blob', file.sha256), removal.carryOut('document', file.document_key)]);
       return true;
     },
   };

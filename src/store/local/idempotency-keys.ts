@@ -24,6 +24,7 @@ const RELEASE = 'DELETE FROM idempotency_keys WHERE tenant = ? AND key = ?';
 
 export function keepIdempotencyKeys(database: Database, now: () => number): IdempotencyKeys {
   return {
+    // A claim that a loss of power undoes was that of a process which is gone too.
     claimIdempotencyKey: async ({ tenant, key, operation, fingerprint, response }) =>
       database.transaction(() => {
         database.run(FORGET_OLD, now() - LIFE);
@@ -34,6 +35,7 @@ export function keepIdempotencyKeys(database: Database, now: () => number): Idem
       }),
     finishIdempotencyKey: async (tenant, key, response) => {
       database.run(FINISH, toText(response), tenant, key);
+      await database.synced();
     },
     releaseIdempotencyKey: async (tenant, key) => {
       database.run(RELEASE, tenant, key);

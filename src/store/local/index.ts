@@ -59,7 +59,7 @@ export async function openLocalStore({
   disk = systemDisk,
 }: LocalStoreOptions): Promise<LocalStore> {
   const folder = openFolder(resolve(data_dir), disk);
-  const { database, id } = openRecords(folder, disk, check);
+  const { database, id } = await openRecords(folder, disk, check);
   const containers = containerFiles(open_documents, disk);
   const keyedHash = keyedHashes(folder, disk);
   const { drop: dropPictures, ...pictures } = keepPictures(database, folder, disk, picture_bytes, now);
@@ -72,15 +72,15 @@ export async function openLocalStore({
   let tidied = 0;
 
   /** At open, and then hourly as long as something comes in. */
-  function tidy(): void {
+  async function tidy(): Promise<void> {
     if (now() - tidied < ABANDONED_AFTER) return;
     tidied = now();
-    for (const sha256 of folder.removeLeftovers(now())) removal.carryOut('blob', sha256);
-    removal.carryOutDue(now());
+    for (const sha256 of folder.removeLeftovers(now())) await removal.carryOut('blob', sha256);
+    await removal.carryOutDue(now());
   }
 
   try {
-    tidy();
+    await tidy();
   } catch (thrown) {
     database.close();
     throw thrown;
@@ -103,11 +103,11 @@ export async function openLocalStore({
     isBlobWhole: blobs.isBlobWhole,
     keyedHash: async (text) => keyedHash(text),
     putBlob: async (bytes, limit) => {
-      tidy();
+      await tidy();
       return blobs.putBlob(bytes, limit);
     },
     newDocumentPath: async (key) => {
-      tidy();
+      await tidy();
       return documents.newDocumentPath(key);
     },
     ping: createProbe(database, folder, disk, id),
@@ -121,18 +121,20 @@ export async function openLocalStore({
 }
 
 /** The database, ready for use and known to belong to the folder. */
-function openRecords(folder: Folder, disk: Disk, check: boolean): { readonly database: Database; readonly id: string } {
+async function openRecords(folder: Folder, disk: Disk, check: boolean): Promise<{ database: Database; id: string }> {
   expectDatabase(folder, disk);
-  const database = describeDamage(() => openDatabase(folder.database));
+  const database = describeDamage(() => openDatabase(folder.database, disk));
   try {
-    return describeDamage(() => {
+    describeDamage(() => {
       expectRecords(database, folder, disk);
       migrate(database);
       if (check) expectWhole(database);
-      const id = markFolder(database, folder, disk);
-      keepOthersOut(folder, disk);
-      return { database, id };
     });
+    // A folder that is marked must have its database, whatever happens.
+    await database.synced();
+    const id = describeDamage(() => markFolder(database, folder, disk));
+    keepOthersOut(folder, disk);
+    return { database, id };
   } catch (thrown) {
     database.close();
     throw thrown;

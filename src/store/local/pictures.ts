@@ -93,7 +93,7 @@ export function keepPictures(
       try {
         const bytes = await disk.promises.readFile(path);
         const row = { document_key, name, size: bytes.length, tag: tagOf(bytes), used: now() };
-        return database.lightly(() => put(row, path, bytes));
+        return put(row, path, bytes);
       } finally {
         // Where it was not taken in.
         await removeSoon(path, disk.promises.rm);
@@ -103,7 +103,7 @@ export function keepPictures(
       const row = database.get<PictureRow>(FIND, document_key, name);
       const bytes = row && (await wholeBytes(row));
       if (!row || !bytes) return null;
-      if (now() - row.used > NOTED_EVERY) database.lightly(() => database.run(USE, now(), document_key, name));
+      if (now() - row.used > NOTED_EVERY) database.run(USE, now(), document_key, name);
       return toPicture(row, bytes);
     },
     drop: (document_key) => {

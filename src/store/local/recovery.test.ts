@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentRecord, FileRecord } from '../store.ts';
+import { type Disk, systemDisk } from './disk.ts';
 import { type LocalStore, openLocalStore } from './index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -27,8 +28,8 @@ afterEach(async () => {
   await rm(data_dir, { recursive: true });
 });
 
-async function open(now?: () => number): Promise<LocalStore> {
-  const store = await openLocalStore(now === undefined ? { data_dir } : { data_dir, now });
+async function open(now: () => number = Date.now, disk: Disk = systemDisk): Promise<LocalStore> {
+  const store = await openLocalStore({ data_dir, now, disk });
   opened.push(store);
   return store;
 }
@@ -363,13 +364,14 @@ describe('files on disk', () => {
   });
 
   it('of a document go after its record, so that no record is left without them', async () => {
-    const store = await open();
+    const disk = { ...systemDisk };
+    const store = await open(Date.now, disk);
     const file = await add(store, 'f1', 'bytes');
     await putReady(store, file.document_key);
-    const [path] = filesIn('documents');
-    rmSync(path!);
-    mkdirSync(path!);
-    await expect(store.deleteFile('acme', 'f1')).rejects.toThrow();
+    disk.renameSync = () => {
+      throw new Error('the disk is gone');
+    };
+    await expect(store.deleteFile('acme', 'f1')).rejects.toThrow('the disk is gone');
     expect(await store.getDocument(file.document_key)).toBeNull();
     expect(await store.getFile('acme', 'f1')).toBeNull();
   });

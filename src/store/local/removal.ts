@@ -1,4 +1,5 @@
 // Takes files of bytes away once no record refers to them.
+import { removeSoon } from '../../leftovers.ts';
 import type { Database } from './database.ts';
 import type { Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
@@ -13,10 +14,10 @@ type Kind = 'blob' | 'document';
 export interface Removal {
   /** To be called in the transaction that may have dropped the last reference. */
   plan(kind: Kind, name: string, due: number): void;
-  /** Removes one thing now unless it is needed. */
-  carryOut(kind: Kind, name: string): void;
+  /** Removes one thing now unless it is needed. What was committed before is on stable storage when it goes. */
+  carryOut(kind: Kind, name: string): Promise<void>;
   /** Removes all that is due and not needed. */
-  carryOutDue(now: number): void;
+  carryOutDue(now: number): Promise<void>;
 }
 
 const PLAN = 'INSERT INTO removals (kind, name, due) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET due = excluded.due';
@@ -33,24 +34,31 @@ const FORGET_UNNEEDED = `DELETE FROM documents
 
 /** `letGo` is told of a document before its container goes. */
 export function planRemovals(database: Database, folder: Folder, disk: Disk, letGo: (key: string) => void): Removal {
-  function carryOut(kind: Kind, name: string): void {
-    // Committed before the container goes, so that no crash leaves a record of a document without its container.
+  async function carryOut(kind: Kind, name: string): Promise<void> {
     if (kind === 'document') database.run(FORGET_UNNEEDED, name);
+    // Before the bytes go, so that no crash leaves a record without its bytes.
+    await database.synced();
+    const trash = folder.temporary();
     // Where a loss of power brings the wish back, it is carried out again.
-    database.lightly(() => database.transaction(() => removeUnneeded(kind, name)));
+    if (database.transaction(() => moveUnneeded(kind, name, trash))) await removeSoon(trash, disk.promises.rm);
   }
 
-  function removeUnneeded(kind: Kind, name: string): void {
+  /** Whether anything was moved. Under the lock it only changes its name: to free the blocks of a large file takes long. */
+  function moveUnneeded(kind: Kind, name: string, trash: string): boolean {
     const isNeeded = database.get(NEEDED[kind], name) !== undefined;
     // An upload under way holds the bytes; when it ends without a file, its pin brings them here again.
-    if (!isNeeded && kind === 'blob' && folder.isPinned(name)) return;
-    if (!isNeeded) remove(kind, name);
+    if (!isNeeded && kind === 'blob' && folder.isPinned(name)) return false;
+    const isMoved = !isNeeded && move(kind, name, trash);
     database.run(DONE, kind, name);
+    return isMoved;
   }
 
-  function remove(kind: Kind, name: string): void {
+  function move(kind: Kind, name: string, trash: string): boolean {
     if (kind === 'document') letGo(name);
-    disk.rmSync(folder[kind](name), { force: true });
+    const path = folder[kind](name);
+    if (!disk.existsSync(path)) return false;
+    disk.renameSync(path, trash);
+    return true;
   }
 
   return {
@@ -58,8 +66,8 @@ export function planRemovals(database: Database, folder: Folder, disk: Disk, let
       if (database.get(FILE_WITH[kind], name) === undefined) database.run(PLAN, kind, name, due);
     },
     carryOut,
-    carryOutDue: (now) => {
-      for (const { kind, name } of database.all<{ kind: Kind; name: string }>(DUE, now)) carryOut(kind, name);
+    carryOutDue: async (now) => {
+      for (const { kind, name } of database.all<{ kind: Kind; name: string }>(DUE, now)) await carryOut(kind, name);
     },
   };
 }

@@ -24,7 +24,7 @@ const LIST = `SELECT id, file_name, file_type, files.document_key, created_at, b
 export function keepSignatures(database: Database): Signatures {
   return {
     putSignature: async (document_key, version, signature) => {
-      database.lightly(() => database.run(PUT, version, signature, document_key));
+      database.run(PUT, version, signature, document_key);
     },
     listSearchable: async (tenant, version, { ids, types }, limit, cursor) => {
       const { created_at, id } = parseCursor(cursor);
