@@ -241,8 +241,9 @@ export function createReading(parts: ReadingParts): Reading {
           stop();
           reject(error);
         };
+        // What is read here is told when its verdict is on stable storage, which is later than it can be seen.
         const check = (): Promise<void> =>
-          store.getDocument(key).then((record) => (record ? end(record) : undefined), fail);
+          store.getDocument(key).then((record) => (record && !running.has(key) ? end(record) : undefined), fail);
         const timeout = setTimeout(() => end(null), ms);
         // Another process that shares the store may be the one that reads it.
         const look = setInterval(check, WAIT_LOOK_MS);

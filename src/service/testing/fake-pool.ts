@@ -24,7 +24,17 @@ export function createFakePool(size = 1): FakePool {
   const requests: ReadRequest[] = [];
   const drawn: DrawFileRequest[] = [];
   const hanging: { readonly end: () => void; readonly stop: (error: FolioError) => void }[] = [];
+  /** How many of those to come need not hang. */
+  let leave = 0;
   let busy = 0;
+  const hang = (): Promise<void> =>
+    new Promise((end, stop) => {
+      if (leave === 0) hanging.push({ end, stop });
+      else {
+        leave -= 1;
+        end();
+      }
+    });
   const pool: FakePool = {
     requests,
     drawn,
@@ -44,7 +54,7 @@ export function createFakePool(size = 1): FakePool {
       try {
         onProgress?.(0.5);
         const { behaviour } = pool;
-        if (behaviour === 'hang') await new Promise<void>((end, stop) => hanging.push({ end, stop }));
+        if (behaviour === 'hang') await hang();
         else if (behaviour !== 'read') throw behaviour;
         tryLock(pool.lock, request.password);
         writeDocument(request);
@@ -56,13 +66,17 @@ export function createFakePool(size = 1): FakePool {
     draw: async (request) => {
       drawn.push(request);
       const { behaviour } = pool;
-      if (behaviour === 'hang') await new Promise<void>((end, stop) => hanging.push({ end, stop }));
+      if (behaviour === 'hang') await hang();
       else if (behaviour !== 'read') throw behaviour;
       if (!('content' in request)) tryLock(pool.lock, request.password);
       writeFileSync(request.out_path, `page ${request.page} at ${request.dpi} dpi as ${request.encoding}`);
       return { width: 1, height: 1 };
     },
-    letGo: () => hanging.shift()?.end(),
+    letGo: () => {
+      const first = hanging.shift();
+      if (first) first.end();
+      else leave += 1;
+    },
     close: async () => {
       for (const { stop } of hanging.splice(0)) stop(new FolioError('shutting_down'));
     },

@@ -19,6 +19,8 @@ export interface TestService {
   readonly pool: FakePool;
   readonly config: Config;
   readonly warnings: string[];
+  /** Jobs that wait or are under way; one is over a moment later than its verdict is told. */
+  jobsLeft(): number;
   /** Ends this service without draining and opens another on the same folder. */
   restart(pool?: FakePool): Promise<TestService>;
   dispose(): Promise<void>;
@@ -49,6 +51,7 @@ export async function openTestService(
     pool,
     config,
     warnings,
+    jobsLeft: () => store.database.all('SELECT key FROM jobs').length,
     restart: async (next = createFakePool()) => {
       await service.close(0);
       return openTestService(settings, data_dir, next, formats);

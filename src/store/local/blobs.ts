@@ -32,7 +32,7 @@ export function keepBlobs(database: Database, folder: Folder, disk: Disk, remova
   async function moveIn(blob: StoredBlob, temporary: string): Promise<void> {
     const path = folder.blob(blob.sha256);
     const pin = folder.pin(blob.sha256);
-    folder.makeWayTo(path);
+    await folder.makeWayTo(path);
     try {
       database.transaction(() => {
         disk.closeSync(disk.openSync(pin, 'wx', FILE_MODE));

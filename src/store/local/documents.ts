@@ -68,7 +68,6 @@ export function keepDocuments(
 
   function moveIn(key: string, container: ContainerFile): void {
     const path = folder.document(key);
-    folder.makeWayTo(path);
     disk.renameSync(container.path, path);
     containers.retire(path);
   }
@@ -114,6 +113,7 @@ export function keepDocuments(
     putDocument: async (record, path) => {
       try {
         const container = record.status === 'ready' ? await prepare(disk, path) : null;
+        if (container !== null) await folder.makeWayTo(folder.document(record.key));
         const ids = put(record, container);
         await (container === null ? database.synced() : syncRecord(record.key));
         return ids;

@@ -24,11 +24,6 @@ async function sync(disk: Disk, path: string, flags: string): Promise<void> {
   }
 }
 
-/** The same inside a transaction, where nothing may be awaited. */
-export function syncFolderNow(disk: Disk, path: string): void {
-  if (CAN_SYNC_FOLDERS) syncNow(disk, path, 'r');
-}
-
 function syncNow(disk: Disk, path: string, flags: string): void {
   const descriptor = disk.openSync(path, flags);
   try {
@@ -42,12 +37,12 @@ function syncNow(disk: Disk, path: string, flags: string): void {
  * Makes a folder and what is missing above it, every new name on stable storage. `known` remembers what this process has
  * already seen to: a folder that is merely there may have been made by a process that died before it was synced.
  */
-export function makeFolder(disk: Disk, path: string, known: Set<string>): void {
+export async function makeFolder(disk: Disk, path: string, known: Set<string>): Promise<void> {
   if (known.has(path)) return;
   const parent = dirname(path);
-  if (!disk.existsSync(parent)) makeFolder(disk, parent, known);
+  if (!disk.existsSync(parent)) await makeFolder(disk, parent, known);
   disk.mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
-  syncFolderNow(disk, parent);
+  await syncFolder(disk, parent);
   known.add(path);
 }
 
@@ -66,7 +61,7 @@ export function placeOnce(disk: Disk, path: string, temporary: string, make: () 
     } finally {
       disk.rmSync(temporary, { force: true });
     }
-    syncFolderNow(disk, dirname(path));
+    if (CAN_SYNC_FOLDERS) syncNow(disk, dirname(path), 'r');
   }
   return new Uint8Array(disk.readFileSync(path));
 }

@@ -159,7 +159,9 @@ describe('a ping', () => {
     ['fails', 'readFile', 'EIO', 'storage_unavailable'],
     ['has no descriptor to spare', 'open', 'EMFILE', 'storage_unavailable'],
   ] as const)('rejects where the disk %s', async (_, call, code, expected) => {
-    await open({ disk: failing(call, code) });
+    const disk = { ...systemDisk };
+    await open({ disk });
+    Object.assign(disk, failing(call, code));
     expect(await codeOf(store!.ping())).toBe(expected);
   });
 
@@ -190,6 +192,7 @@ describe('a ping', () => {
       },
     };
     await open({ disk: counting });
+    opened = 0;
     await Promise.all(Array.from({ length: 50 }, () => store!.ping()));
     expect(opened).toBe(1);
   });

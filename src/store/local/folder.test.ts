@@ -11,9 +11,9 @@ const HASH = 'ab12'.padEnd(64, '0');
 let root: string;
 let folder: Folder;
 
-beforeEach(() => {
+beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'folio-folder-'));
-  folder = openFolder(join(root, 'new', 'data'));
+  folder = await openFolder(join(root, 'new', 'data'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -55,12 +55,12 @@ describe('the data folder', () => {
     expect(statSync(join(root, 'new', 'data', 'tmp')).isDirectory()).toBe(true);
   });
 
-  it('spreads blobs and documents over folders, which are made on the way to a file', () => {
+  it('spreads blobs and documents over folders, which are made on the way to a file', async () => {
     const at = (path: string) => relative(join(root, 'new', 'data'), path);
     expect(at(folder.blob(HASH))).toBe(join('blobs', 'ab', '12', HASH));
     expect(at(folder.document('k'))).toMatch(/^documents.([0-9a-f]{2}).\1[0-9a-f]{62}$/);
     expect(folder.document('../../k')).not.toContain('..');
-    folder.makeWayTo(folder.blob(HASH));
+    await folder.makeWayTo(folder.blob(HASH));
     expect(existsSync(join(root, 'new', 'data', 'blobs', 'ab', '12'))).toBe(true);
   });
 

@@ -19,7 +19,7 @@ export interface Folder {
   document(key: string): string;
   picture(document_key: string, name: string): string;
   /** Makes the folder that the file will lie in. */
-  makeWayTo(path: string): void;
+  makeWayTo(path: string): Promise<void>;
   /** A path for a file of this process that nobody else looks at. */
   temporary(): string;
   /** A mark that says: this process has put these bytes and is about to refer to them. */
@@ -38,12 +38,12 @@ const OWN_NAMES = [
   ...['blobs', 'documents', 'pictures', 'tmp', 'work'],
 ];
 
-export function openFolder(root: string, disk: Disk = systemDisk): Folder {
+export async function openFolder(root: string, disk: Disk = systemDisk): Promise<Folder> {
   const temporary = join(root, 'tmp');
   const blobs = join(root, 'blobs');
   const known = new Set<string>();
   let count = 0;
-  for (const path of [root, temporary]) makeFolder(disk, path, known);
+  for (const path of [root, temporary]) await makeFolder(disk, path, known);
   const hashed = (kind: string, key: string): string => {
     const name = createHash('sha256').update(key).digest('hex');
     return join(root, kind, name.slice(0, 2), name);

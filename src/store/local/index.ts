@@ -58,7 +58,7 @@ export async function openLocalStore({
   check = false,
   disk = systemDisk,
 }: LocalStoreOptions): Promise<LocalStore> {
-  const folder = openFolder(resolve(data_dir), disk);
+  const folder = await openFolder(resolve(data_dir), disk);
   const { database, id } = await openRecords(folder, disk, check);
   const containers = containerFiles(open_documents, disk);
   const keyedHash = keyedHashes(folder, disk);

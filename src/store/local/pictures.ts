@@ -80,7 +80,6 @@ export function keepPictures(
     return database.transaction(() => {
       if (database.get(HAS_DOCUMENT, row.document_key) === undefined) return null;
       database.run(PUT, row.document_key, row.name, row.size, row.tag, row.used);
-      folder.makeWayTo(pathOf(row));
       disk.renameSync(path, pathOf(row));
       makeRoom(row);
       return toPicture(row, bytes);
@@ -93,6 +92,7 @@ export function keepPictures(
       try {
         const bytes = await disk.promises.readFile(path);
         const row = { document_key, name, size: bytes.length, tag: tagOf(bytes), used: now() };
+        await folder.makeWayTo(pathOf(row));
         return put(row, path, bytes);
       } finally {
         // Where it was not taken in.
