@@ -285,7 +285,7 @@ describe('what failed for a fault of ours', () => {
   const failOurs = async (code: 'storage_full' | 'stored_bytes_damaged'): Promise<string> => {
     const { id } = await upload();
     const { document_key } = (await held.store.getFile(caller.tenant, id))!;
-    await vi.waitFor(() => expect(held.jobsLeft()).toBe(0));
+    await held.idle();
     await held.store.reopenDocument(document_key);
     await held.store.putDocument(record(document_key, code), null);
     expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'failed', error: { code } });

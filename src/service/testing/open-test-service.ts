@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Config, loadConfig } from '../../config.ts';
 import type { FormatReader } from '../../formats/reader.ts';
 import type { Queue } from '../../jobs/index.ts';
@@ -19,8 +20,8 @@ export interface TestService {
   readonly pool: FakePool;
   readonly config: Config;
   readonly warnings: string[];
-  /** Jobs that wait or are under way; one is over a moment later than its verdict is told. */
-  jobsLeft(): number;
+  /** Resolves when no job waits or is under way: one is over a moment later than its verdict is told. */
+  idle(): Promise<void>;
   /** Ends this service without draining and opens another on the same folder. */
   restart(pool?: FakePool): Promise<TestService>;
   dispose(): Promise<void>;
@@ -51,7 +52,12 @@ export async function openTestService(
     pool,
     config,
     warnings,
-    jobsLeft: () => store.database.all('SELECT key FROM jobs').length,
+    idle: async () => {
+      do await setImmediate();
+      while (store.database.get('SELECT key FROM jobs') !== undefined);
+      // Whoever took the last one out of the queue is about to look after it.
+      await setImmediate();
+    },
     restart: async (next = createFakePool()) => {
       await service.close(0);
       return openTestService(settings, data_dir, next, formats);
