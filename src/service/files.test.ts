@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FolioError } from '../errors.ts';
+import { SIGNATURE_VERSION } from '../search/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
 import { systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
@@ -282,10 +283,15 @@ describe('whether others have the same bytes', () => {
 describe('what failed for a fault of ours', () => {
   const record = (key: string, code: 'storage_full' | 'stored_bytes_damaged') =>
     ({ key, status: 'failed', page_count: null, warnings: [], error: new FolioError(code).toProblem() }) as const;
+  const isSigned = async (): Promise<boolean> => {
+    const { items } = await held.store.listSearchable(caller.tenant, SIGNATURE_VERSION, {}, 1, null);
+    return items.every(({ signature }) => signature !== null);
+  };
   const failOurs = async (code: 'storage_full' | 'stored_bytes_damaged'): Promise<string> => {
     const { id } = await upload();
     const { document_key } = (await held.store.getFile(caller.tenant, id))!;
-    await held.idle();
+    // Signed in the background, which finds a document that goes meanwhile and has it read again.
+    await vi.waitFor(async () => expect(await isSigned()).toBe(true));
     await held.store.reopenDocument(document_key);
     await held.store.putDocument(record(document_key, code), null);
     expect(await held.service.getFile(caller, id)).toMatchObject({ status: 'failed', error: { code } });

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { type Config, loadConfig } from '../../config.ts';
 import type { FormatReader } from '../../formats/reader.ts';
 import type { Queue } from '../../jobs/index.ts';
@@ -20,8 +19,6 @@ export interface TestService {
   readonly pool: FakePool;
   readonly config: Config;
   readonly warnings: string[];
-  /** Resolves when no job waits or is under way: one is over a moment later than its verdict is told. */
-  idle(): Promise<void>;
   /** Ends this service without draining and opens another on the same folder. */
   restart(pool?: FakePool): Promise<TestService>;
   dispose(): Promise<void>;
@@ -52,12 +49,6 @@ export async function openTestService(
     pool,
     config,
     warnings,
-    idle: async () => {
-      do await setImmediate();
-      while (store.database.get('SELECT key FROM jobs') !== undefined);
-      // Whoever took the last one out of the queue is about to look after it.
-      await setImmediate();
-    },
     restart: async (next = createFakePool()) => {
       await service.close(0);
       return openTestService(settings, data_dir, next, formats);
