@@ -1,6 +1,7 @@
 // Finds tables of contents and reads their entries: titles, the pages they name, how far they are set in.
 import type { Frame } from '../../words/frame.ts';
 import { WORD } from '../../words/words.ts';
+import { hasLeader } from '../facts/leader.ts';
 import { type Fragment, listRows, type PageRow, textOf } from '../furniture/page-rows.ts';
 
 /** A line of a table of contents. */
@@ -37,6 +38,8 @@ const SAME_EDGE = 4;
 const LED_EDGE = -1;
 const NUMBER = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu;
 const LED = /^(.*?)[\s.·…_]*(?:[.·…_]\s?){3,}[\s.·…_]*(\d{1,4}|[ivxlc]{1,7})?$/iu;
+/** Signs of the shortest leader. */
+const LED_SIGNS = 3;
 const LETTERS = /\p{L}{2}/u;
 
 /** The contents on a page; null where it has none. */
@@ -117,7 +120,7 @@ function readRow(frame: Frame, row: PageRow): { entries: readonly RowEntry[]; re
   };
   for (const fragment of row.fragments) {
     const text = textOf(fragment).trim();
-    const led = LED.exec(text);
+    const led = hasLeader(text, LED_SIGNS) ? LED.exec(text) : null;
     if (first && NUMBER.test(text)) close(text, is_led ? LED_EDGE : fragment.x1);
     else if (led) {
       first ??= fragment;

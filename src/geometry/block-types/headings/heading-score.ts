@@ -1,5 +1,6 @@
 // Scores how much a paragraph looks like a heading: a linear model of logits.
 import type { BodyLook } from '../facts/census.ts';
+import { hasLeader } from '../facts/leader.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { Candidacy } from '../facts/pieces.ts';
 import type { SectionNumber } from '../facts/section-number.ts';
@@ -104,8 +105,8 @@ const KNOWN =
   /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
 /** Characters of the longest of them. */
 const KNOWN_LENGTH = 24;
-/** Dots that lead to a page number, or a blank that is to be filled in. */
-const LEADER = /(?:[.·…_]\s?){4}|…{2}/u;
+/** Signs of a leader. */
+const LEADER_SIGNS = 4;
 /** Two letters together, or a character that is a word by itself. */
 const WORDY = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 const ADDRESS =
@@ -175,7 +176,7 @@ function wordingScore({ text, letters }: ParagraphFacts, number: SectionNumber |
   if (text.endsWith(':')) score += WEIGHTS.ends_colon;
   if (/^\p{Ll}/u.test(text)) score += WEIGHTS.lower_case;
   if (letters < 0.3 || !WORDY.test(text)) score += WEIGHTS.few_letters;
-  if (LEADER.test(text)) score += WEIGHTS.leader;
+  if (hasLeader(text, LEADER_SIGNS) || text.includes('……')) score += WEIGHTS.leader;
   if (ADDRESS.test(text)) score += WEIGHTS.address;
   return score;
 }

@@ -1,6 +1,6 @@
 // Groups words into lines across the whole frame, for table finding.
 import type { Frame } from '../../words/frame.ts';
-import { WORD } from '../../words/words.ts';
+import { WORD, type Words } from '../../words/words.ts';
 import { sortIndices } from '../sort-indices.ts';
 
 /** Baselines this near belong to one line, in parts of the font size. */
@@ -34,7 +34,7 @@ interface StreamRuns {
 
 /** The baseline a word is read at: raised and lowered words are read with the word they hang on. */
 export function levelsOf({ words }: Frame): Float32Array {
-  if (!words.flags.some((flags) => flags & (WORD.raised | WORD.lowered))) return words.baseline;
+  if (!hasShifted(words)) return words.baseline;
   const level = new Float32Array(words.baseline);
   for (let w = 1; w < words.count; w++)
     if (
@@ -43,6 +43,11 @@ export function levelsOf({ words }: Frame): Float32Array {
     )
       level[w] = level[w - 1]!;
   return level;
+}
+
+function hasShifted({ flags, count }: Words): boolean {
+  for (let w = 0; w < count; w++) if (flags[w]! & (WORD.raised | WORD.lowered)) return true;
+  return false;
 }
 
 /** Lines of a frame from top to bottom. Words that are skipped or have no finite place are left out. */
