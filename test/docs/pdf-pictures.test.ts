@@ -21,6 +21,11 @@ const PICTURES: readonly (readonly [name: string, fixture: string, page: number,
   ['lists', 'nested-bullets', 1, [30, 75, 540, 195]],
   ['hidden', 'hidden-in-many-ways', 1, [20, 25, 320, 245]],
   ['form', 'form', 1, [0, 20, 400, 180]],
+  ['statement', 'statement-of-a-report', 1, [30, 60, 540, 470]],
+  ['paper', 'paper-with-abstract', 1, [30, 55, 560, 400]],
+  ['release', 'release-with-figures', 1, [30, 55, 560, 345]],
+  ['contents', 'contents', 1, [30, 60, 560, 260]],
+  ['sidebar', 'sidebar', 1, [30, 60, 560, 360]],
 ];
 
 async function draw(fixture: string, page: number, clip: Box): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import { HIDDEN_CASES } from './hidden-cases.ts';
 import { INTERACTIVE_CASES } from './interactive-cases.ts';
 import { PAGE_CASES } from './page-cases.ts';
 import type { PdfCases } from './pdf-case.ts';
+import { REPORT_CASES } from './report-cases.ts';
 import { STRUCTURE_CASES } from './structure-cases.ts';
 import { TABLE_CASES } from './table-cases.ts';
 import { TYPOGRAPHY_CASES } from './typography-cases.ts';
@@ -21,6 +22,7 @@ export const PDF_CASES: PdfCases = {
   ...TABLE_CASES,
   ...DOCUMENT_CASES,
   ...HARDER_CASES,
+  ...REPORT_CASES,
   ...HIDDEN_CASES,
   ...INTERACTIVE_CASES,
 };
