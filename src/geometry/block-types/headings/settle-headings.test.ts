@@ -68,6 +68,21 @@ describe('a line', () => {
     expect(last(bold('Year Ended', table))).toBe(true);
   });
 
+  it('that is a sum set large is none, however large', () => {
+    const large = (text: string) => last(recordOf(text, { bold: true, size: 30 }, { page: 9, score: 9 }));
+    expect(['$3M', '~$10B', '+4 %', '12K'].filter(large)).toEqual([]);
+    expect(['3', 'Chapter 3', 'Q3', '$3M for the bridge'].filter((text) => !large(text))).toEqual([]);
+  });
+
+  it('in one place of many pages in a row is a heading on the first of them', () => {
+    const at = (page: number, top = 40) => recordOf('Running title', { bold: true }, { page, top, score: 5 });
+    const found = (...records: HeadingRecord[]) => settle(...records).map(isHeading);
+    expect(found(at(1), at(2), at(3), at(4), at(5))).toEqual([true, false, false, false, false]);
+    expect(found(at(1), at(2), at(3))).toEqual([true, true, true]);
+    expect(found(at(1), at(2), at(3), at(4, 300))).toEqual([true, true, true, true]);
+    expect(found(at(1), at(2), at(4), at(5))).toEqual([true, true, true, true]);
+  });
+
   it('whose first word and colon others begin with too is none', () => {
     const goals = ['speed', 'order', 'peace'].map((goal) => recordOf(`Goal: ${goal}`, { bold: true }, { score: 1 }));
     expect(settle(...goals)).toEqual([null, null, null]);

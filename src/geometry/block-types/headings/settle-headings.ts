@@ -146,7 +146,38 @@ function chooseHeadings(
     const same = record.next === 'same' && record.number === null ? BEFORE_SAME : 0;
     own.set(record, own.get(record)! + (over ? BEFORE_HEADING : 0) + same);
   }
-  return rest.filter(isHeading);
+  const found = rest.filter((record) => isHeading(record) && (record.certain || !isAmount(record.text)));
+  const running = findRunning(found);
+  return found.filter((record) => !running.has(record));
+}
+
+/** A sum or a share set large, as releases and infographics have them: `$3M`, `94%`. */
+const isAmount = (text: string): boolean =>
+  /^\P{L}*\d\P{L}*\p{L}?\P{L}*$/u.test(text) && /[$€£¥%+×]|\d\s?[KMBT]\b/u.test(text);
+
+/** Titles that stand in one place on so many pages in a row name one section, which begins on the first of them. */
+const RUNNING_PAGES = 4;
+const SAME_PLACE = 4;
+
+function findRunning(headings: readonly HeadingRecord[]): Set<HeadingRecord> {
+  const found = new Set<HeadingRecord>();
+  const runs = new Map<string, HeadingRecord[]>();
+  const close = (run: readonly HeadingRecord[]): void => {
+    if (run.length >= RUNNING_PAGES) for (const record of run.slice(1)) found.add(record);
+  };
+  for (const record of headings) {
+    if (record.certain) continue;
+    const key = `${lookKey(record.look)} ${record.text}`;
+    const run = runs.get(key);
+    const last = run?.at(-1);
+    if (last && record.page === last.page + 1 && Math.abs(record.top - last.top) <= SAME_PLACE) run!.push(record);
+    else {
+      if (run) close(run);
+      runs.set(key, [record]);
+    }
+  }
+  for (const run of runs.values()) close(run);
+  return found;
 }
 
 const isTableHead = ({ over_table, next, indent, look }: HeadingRecord): boolean =>
