@@ -1,5 +1,5 @@
 // Reads title and units above a statement, and rejects statements of something other than the company.
-import type { TextLine } from '../text/index.ts';
+import type { TextLine } from '../../text/index.ts';
 import type { Statement } from './statement.ts';
 
 /** Lines above the head that may name the statement and its units. */

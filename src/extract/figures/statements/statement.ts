@@ -1,5 +1,5 @@
 // Types of financial statements: period columns, rows and figures.
-import type { TextCell } from '../text/index.ts';
+import type { TextCell } from '../../text/index.ts';
 
 /** A column of a table of figures over time. */
 export interface PeriodColumn {

@@ -1,8 +1,8 @@
 // Reads tables of figures over time from the pages: columns, rows, scale and title.
-import type { FieldSchema } from '../../model/index.ts';
-import type { DocumentText, TextCell, TextLine, TextPage } from '../text/index.ts';
-import { findCurrencies, type Locale, parseValue } from '../values/index.ts';
-import { rowNames } from './metric-names.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import type { DocumentText, TextCell, TextLine, TextPage } from '../../text/index.ts';
+import { findCurrencies, type Locale, parseValue } from '../../values/index.ts';
+import { rowNames } from '../metrics/metric-names.ts';
 import { type PeriodBand, readBand } from './period-band.ts';
 import { readPeriodWords } from './period-heads.ts';
 import type { Figure, PeriodColumn, Said, Statement, StatementRow } from './statement.ts';

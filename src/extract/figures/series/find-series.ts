@@ -1,13 +1,13 @@
 // Fills lists of figures over time from financial statements, merged over tables that agree.
-import type { FieldSchema } from '../../model/index.ts';
-import type { ListFinding, ListLeaf } from '../finding.ts';
-import { type DocumentText, placeOf, type TextCell } from '../text/index.ts';
-import type { Locale } from '../values/index.ts';
-import { type FiscalYear, findFiscalYear, fiscalLabel } from './fiscal-calendar.ts';
-import { type Metric, metricOf, metricWords } from './metric-names.ts';
-import { readStatements } from './read-statements.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import type { ListFinding, ListLeaf } from '../../finding.ts';
+import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
+import type { Locale } from '../../values/index.ts';
+import { type Metric, metricOf, metricWords } from '../metrics/metric-names.ts';
+import { type FiscalYear, findFiscalYear, fiscalLabel } from '../statements/fiscal-calendar.ts';
+import { readStatements } from '../statements/read-statements.ts';
+import type { Figure, PeriodColumn, Said, Statement, StatementRow } from '../statements/statement.ts';
 import { type SeriesShape, seriesShape } from './series-shape.ts';
-import type { Figure, PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
 
 /** Finds the figures over time that lists ask for. */
 type FindSeries = (field: FieldSchema, max_leaves: number) => ListFinding | null;

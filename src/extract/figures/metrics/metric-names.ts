@@ -1,5 +1,5 @@
 // Names of statement lines by metric, and matching of fields and rows to them.
-import { foldTokens } from '../values/index.ts';
+import { foldTokens } from '../../values/index.ts';
 
 /** What a row of a financial statement counts, and the names that rows and fields have for it, the best first. */
 interface Metric {

@@ -1,5 +1,5 @@
 // Reads the header lines of a statement into period columns.
-import type { TextCell, TextLine } from '../text/index.ts';
+import type { TextCell, TextLine } from '../../text/index.ts';
 import { type PeriodWords, readPeriodWords } from './period-heads.ts';
 import type { PeriodColumn } from './statement.ts';
 

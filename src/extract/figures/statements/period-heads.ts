@@ -1,5 +1,5 @@
 // Parses the words of column heads: durations, dates and years.
-import { findDate, monthOf } from '../values/index.ts';
+import { findDate, monthOf } from '../../values/index.ts';
 
 /** What a cell of a column head says of a period; null for what it leaves to the other lines of the head. */
 export interface PeriodWords {

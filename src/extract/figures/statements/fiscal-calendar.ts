@@ -1,6 +1,6 @@
 // Determines the fiscal year end and how the company numbers its years.
-import type { DocumentText } from '../text/index.ts';
-import { findDates, type Locale } from '../values/index.ts';
+import type { DocumentText } from '../../text/index.ts';
+import { findDates, type Locale } from '../../values/index.ts';
 import type { PeriodColumn, Statement } from './statement.ts';
 
 export interface FiscalYear {
