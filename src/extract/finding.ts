@@ -16,6 +16,8 @@ export interface Finding {
   readonly evidence: string;
   /** The value was computed from what stands there. */
   readonly derived?: boolean;
+  /** What the printed number is a multiple of, as the table or page says: the value is in full units. */
+  readonly scale?: number;
 }
 
 /** One value within an item of a list. */

@@ -1,2 +1,4 @@
-// Entry of the extraction of figures over time.
+// Entry of the extraction of figures from statements: single ones and series over time.
+export { type Reports, readReports } from './reports.ts';
 export { createSeries } from './series/find-series.ts';
+export { addFigureFindings } from './singles/add-figure-findings.ts';
