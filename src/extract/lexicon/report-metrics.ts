@@ -36,6 +36,14 @@ const eps = (which: string): RegExp =>
     `^(?:${EPS}.* )?(?:${which}|${BOTH})(?: ${EPS}.*)?$|^(?:${which}|${BOTH}) (?:${EPS}.*|eps)$|^${EPS} (?:${which}|${BOTH}).*$|^eps (?:${which}|${BOTH})$|^(?:${which} )?${EPS_SHORT} ?(?:${which}|${BOTH})?(?: in \\w+)?$`,
   );
 
+/** Sections such as `Shares used in computing earnings per share` speak of amounts a share as well. */
+const sharesOf = (which: string): RegExp =>
+  new RegExp(
+    `^(?=.*\\b(?:average|(?:share|stock|unit) (?:used|outstanding)|number of)\\b)(?=.*\\bshare|.*\\bstock|.*\\bunit|.*average).*\\b(?:${which})\\b`,
+  );
+const SHARES_BASIC = sharesOf('basic');
+const SHARES_DILUTED = sharesOf('diluted|assuming dilution');
+
 export const METRICS: readonly MetricWords[] = [
   {
     fields:
@@ -43,7 +51,7 @@ export const METRICS: readonly MetricWords[] = [
     rows: [
       /^(?:total|consolidated) (?:net |operating |consolidated )*(?:revenue|sale)$|^(?:net |operating )?(?:revenue|sale) total$|^total (?:revenue|sale) and other income$/,
       /^(?:net |operating |net operating |group )?(?:revenue|sale|turnover)$|^(?:revenue|sale) net$|^total net revenue .*$|^revenue from (?:contract with )?customer$/,
-      /^total (?:net )?(?:revenue|sale) (?:and other income|net of interest expense)$|^(?:net )?sale and (?:other )?(?:operating )?revenue$|^sale and other operating revenue$/,
+      /^total (?:net )?(?:revenue|sale) (?:and other income|net of interest expense)$|^total (?:net )?sale and revenue$|^(?:net )?sale to customer$|^(?:net )?sale and (?:other )?(?:operating )?revenue$|^sale and other operating revenue$/,
       /^(?:konzern)?umsatz(?:erlose?)?$|^(?:total )?chiffre d affaire(?: net| consolide)?$|^(?:importe neto de la )?cifra de negocio$|^(?:total )?(?:ingreso|venta)(?: neta| ordinario| de actividade ordinaria)?$|^ricavi(?: netti| delle vendite)?$|^(?:netto)?omzet$|^receita liquida$|^produit d(?:es|e) activite ordinaire$/,
     ],
     in: ['income'],
@@ -161,11 +169,13 @@ export const METRICS: readonly MetricWords[] = [
       /^(?:consolidated )?net (?:income|profit|earning|loss|result)(?: loss)?$|^(?:net )?(?:income|profit|earning|loss) (?:for the (?:year|period)|after tax)$|^bottom line$|^jahresuberschuss$|^konzernergebni$|^resultat net$|^(?:beneficio|resultado) neto$|^utile netto$/,
     rows: [
       new RegExp(
-        `^(?:net )?${GAIN}(?: loss)?(?: for the (?:year|period))? attributable to (?!.*\\b(?:non|noncontrolling|minority|common|ordinary|preferred|redeemable|parent company only|discontinued)\\b)(?:\\w+ ){0,10}\\w+$|^(?:konzern|jahre).* davon auf (?:aktionare|anteilseigner).*$|^resultat net part du groupe$|^resultado atribuido a la (?:sociedad|entidad) dominante$`,
+        `^(?:consolidated )?(?:net )?${GAIN}(?: loss)?(?: for the (?:year|period))? attributable to (?:the )?(?!(?:non|noncontrolling|minority|common|ordinary|preferred|redeemable|participating|parent company only|discontinued)\\b)(?!.*\\b(?:noncontrolling|non controlling|minority)\\b)(?:\\w+ ){0,10}\\w+$|^(?:konzern|jahre).* davon auf (?:aktionare|anteilseigner).*$|^resultat net part du groupe$|^resultado atribuido a la (?:sociedad|entidad) dominante$`,
       ),
-      new RegExp(`^(?:consolidated |total )?net ${GAIN}(?: loss)?$|^net ${GAIN} including .*noncontrolling.*$`),
+      new RegExp(
+        `^(?:consolidated |total )?net ${GAIN}(?: loss)?$|^net ${GAIN}(?: loss)? and (?:total )?comprehensive ${GAIN}(?: loss)?$|^net ${GAIN}(?: loss)? including .*noncontrolling.*$`,
+      ),
       /^(?:consolidated )?(?:net )?(?:profit|loss|income|earning|result)(?: loss)? (?:for|of) the (?:financial |fiscal )?(?:year|period|quarter|half year)$|^profit after tax(?:ation)?$/,
-      /^(?:konzern)?jahre?suberschuss(?: fehlbetrag)?$|^konzern(?:ergebni|uberschuss|gewinn|periodenergebni)$|^(?:perioden|jahre)ergebni$|^ergebni nach steuern$|^resultat net(?: consolide| de l exercice| de l ensemble consolide)?$|^(?:resultado|beneficio) (?:neto|del (?:ejercicio|periodo)|consolidado del ejercicio)$|^utile (?:netto|d esercizio)$/,
+      /^profit(?: loss)?$|^(?:net )?(?:income|earning|loss)(?: loss)? (?:attributable|available|applicable) to (?:common|ordinary) .*$|^(?:konzern)?jahre?suberschuss(?: fehlbetrag)?$|^konzern(?:ergebni|uberschuss|gewinn|periodenergebni)$|^(?:perioden|jahre)ergebni$|^ergebni nach steuern$|^resultat net(?: consolide| de l exercice| de l ensemble consolide)?$|^(?:resultado|beneficio) (?:neto|del (?:ejercicio|periodo)|consolidado del ejercicio)$|^utile (?:netto|d esercizio)$/,
     ],
     in: ['income', 'cash'],
   },
@@ -173,7 +183,7 @@ export const METRICS: readonly MetricWords[] = [
     fields: new RegExp(
       `^(?:basic (?:eps|${EPS}|net ${EPS})|eps basic|${EPS} basic|unverwassert ergebni je aktie|ergebni je aktie(?: unverwassert)?)$`,
     ),
-    rows: [eps(BASIC), new RegExp(`^${EPS_SHORT}$`)],
+    rows: [eps(BASIC), new RegExp(`^(?:${EPS}|${EPS_SHORT})$`)],
     in: INCOME,
     per_share: true,
   },
@@ -204,9 +214,7 @@ export const METRICS: readonly MetricWords[] = [
       `^(?:basic )?(?:weighted )?(?:average )?(?:number of )?${SHARES} outstanding basic$|^(?:basic )(?:weighted )?(?:average )?(?:number of )?${SHARES}(?: outstanding)?$|^weighted average (?:number of )?${SHARES}(?: outstanding)?(?: basic)?$`,
     ),
     rows: [
-      new RegExp(
-        `^(?!.*per share)(?:.*(?:${SHARES}|weighted average).* )?(?:basic)(?: (?:weighted )?(?:average )?(?:number of )?(?:common |ordinary )?(?:share|stock).*)?$`,
-      ),
+      SHARES_BASIC,
       new RegExp(`^(?:weighted )?average (?:number of )?(?:basic )?${SHARES}(?: outstanding)?(?: basic.*)?$`),
     ],
     in: INCOME,
@@ -216,11 +224,7 @@ export const METRICS: readonly MetricWords[] = [
     fields: new RegExp(
       `^(?:diluted )(?:weighted )?(?:average )?(?:number of )?${SHARES}(?: outstanding)?$|^(?:weighted )?(?:average )?(?:number of )?${SHARES}(?: outstanding)? (?:diluted|assuming dilution)$`,
     ),
-    rows: [
-      new RegExp(
-        `^(?!.*per share)(?:.*(?:${SHARES}|weighted average).* )?(?:diluted|assuming dilution)(?: (?:weighted )?(?:average )?(?:number of )?(?:common |ordinary )?(?:share|stock).*)?$`,
-      ),
-    ],
+    rows: [SHARES_DILUTED],
     in: INCOME,
     shares: true,
   },
@@ -360,7 +364,7 @@ export const METRICS: readonly MetricWords[] = [
     fields: /^(?:total )?(?:long term|non ?current) (?:debt|borrowing|financial debt)(?: .*)?$/,
     rows: [
       /^(?:total )?long term (?:debt|borrowing)(?: (?:net|less|excluding|exclusive).*)?$/,
-      /^non ?current liability (?:term |long term )?(?:debt|borrowing|note payable)$|^(?:non ?current|long term) (?:financial debt|financial liability|portion of (?:long term )?debt|debt .*|borrowing .*|loan.*)$/,
+      /^(?:non ?current|long term) liability (?:term |long term |senior )?(?:debt|borrowing|note payable|note)$|^(?:term )?(?:debt|note payable|note|borrowing|loan)(?: .*)? (?:non ?current|long term|(?:net of|less|excluding) (?:the )?current (?:portion|maturity|installment).*)$|^(?:non ?current|long term) (?:financial debt|financial liability|portion of (?:long term )?debt|debt .*|borrowing .*|loan.*)$/,
       /^long term (?:debt|borrowing|obligation) and .*$|^senior note$|^note payable long term$|^term debt$|^langfristige finanz(?:schulden|verbindlichkeiten)$|^(?:dette financiere|emprunt et dette financiere) (?:non courante|a long terme)$|^deuda (?:financiera )?(?:a largo plazo|no corriente)$/,
     ],
     in: ['balance'],
@@ -388,7 +392,7 @@ export const METRICS: readonly MetricWords[] = [
       new RegExp(
         `^(?!.*proceed)(?:cash )?(?:purchase|acquisition|addition|payment|expenditure|investment|cash paid|capital expenditure|cash outflow)(?: made| related)?(?: for| of| to| in| on)*(?: (?:the )?(?:acquire|acquisition of|purchase of|addition to))?(?: (?:the|net))? ${PPE}$`,
       ),
-      /^(?:additions? to|investment in|purchase of) (?:fixed|tangible|property|long lived|capital).*$|^(?:auszahlungen fur )?investitionen in (?:da )?(?:immaterielle vermogenswerte und )?sachanlage(?:n|vermogen).*$|^(?:acquisition|decaissement).*immobilisation.*corporelle.*$|^(?:pago por )?inversione?(?: en)? inmovilizado material.*$/,
+      /^investment in (?:\w+ ){0,5}(?:property|equipment)$|^(?:additions? to|investment in|purchase of) (?:fixed|tangible|property|long lived|capital).*$|^(?:auszahlungen fur )?investitionen in (?:da )?(?:immaterielle vermogenswerte und )?sachanlage(?:n|vermogen).*$|^(?:acquisition|decaissement).*immobilisation.*corporelle.*$|^(?:pago por )?inversione?(?: en)? inmovilizado material.*$/,
     ],
     in: ['cash'],
     outgoing: true,
@@ -424,12 +428,13 @@ export const METRICS: readonly MetricWords[] = [
         'laufender geschaftstatigkeit|betrieblicher (?:geschafts)?tatigkeit|operativer (?:geschafts)?tatigkeit',
         'operationnelle?|d exploitation|(?:lie )?a l activite',
         'explotacion|operacion|operativa',
+        '(?:operating|operation)',
       ],
-      ['investing', 'investitionstatigkeit', 'd investissement', 'inversion'],
-      ['financing', 'finanzierungstatigkeit', 'de financement', 'financiacion'],
+      ['investing', 'investitionstatigkeit', 'd investissement', 'inversion', 'investing'],
+      ['financing', 'finanzierungstatigkeit', 'de financement', 'financiacion', 'financing'],
     ] as const
   ).map(
-    ([activity, german, french, spanish]): MetricWords => ({
+    ([activity, german, french, spanish, of]): MetricWords => ({
       fields: new RegExp(
         `^(?:net )?(?:cash (?:flow )?from )?${activity} cash ?flow$|^(?:net )?cash ?flow(?:s)?(?: provided by| used in)? (?:from |by )?${activity}(?: activity)?$|^(?:net )?cash(?: flow)? (?:provided by|from|used in|generated by) ${activity}(?: activity)?$|^(?:net )?cash ${activity} activity$|^c?ocf$`.replace(
           '|^c?ocf$',
@@ -438,7 +443,7 @@ export const METRICS: readonly MetricWords[] = [
       ),
       rows: [
         new RegExp(
-          `^(?:total |net )?(?:cash|change in cash|cash and cash equivalent)(?: flow| inflow| outflow)?(?: provided by| provided from| used in| used by| used for| used| from| generated by| generated from| provided| required| inflow| outflow| for| in| by| or)+.* ${activity}(?: activity)?(?: continuing operation)?$|^net cash (?:flow )?${activity} activity$|^(?:net )?cash flow (?:from )?${activity} activity$`,
+          `^(?:total |net )?(?:cash|change in cash|cash and cash equivalent)(?: flow| inflow| outflow)?(?: provided by| provided from| used in| used by| used for| used| from| generated by| generated from| provided| required| inflow| outflow| for| in| by| or)+(?: \\w+){0,4} ${of}(?: activity)?(?: (?:from )?(?:total )?continuing operation| total)?$|^total (?:cash (?:flow )?(?:from|provided by) )?${of}(?: activity)?$|^net cash (?:flow )?${activity} activity$|^(?:net )?cash flow (?:from )?${activity} activity$`,
         ),
         new RegExp(
           `^(?:mittelzufluss|mittelabfluss|netto ?mittelzufluss|cash ?flow)(?: au| aus)?(?: der)? (?:${german})$|^flux(?: net)? de tresorerie (?:net )?(?:genere par |provenant de |lie aux? |des )?(?:l |le )?(?:activite )?(?:${french})$|^flujo de efectivo de (?:la )?actividade de (?:${spanish})$`,

@@ -31,7 +31,7 @@ export const ORDINAL_WORDS: Readonly<Record<string, number>> = {
 export const HEAD_FILLERS: ReadonlySet<string> = new Set(
   [
     'for the a of in as at on to and ended ending end period fiscal full date through',
-    'unaudited audited restated adjusted recast revised reclassified actual reported note',
+    'amount unaudited audited restated adjusted recast revised reclassified actual reported note',
     'am zum per der die das den im bis vom beendet ungepruft gepruft angepasst',
     'au le la du de clo clos close exercice arrete non audite retraite publie',
     'al el del dia terminado finalizado cerrado reexpresado auditado il chiuso',

@@ -33,4 +33,7 @@ export const FOREIGN_TITLE =
 export const INTERIM_TITLE =
   /\b(?:months?|weeks?|quarters?|quarterly|half|interim|year[\s-]to[\s-]date|ytd|monate|quartal|halbjahr|mois|trimestres?|semestres?|meses)\b/i;
 export const YEAR_TITLE =
-  /\b(?:(?:fiscal )?years?\s+(?:then )?end(?:ed|ing)|annual|geschäftsjahr|exercices?|ejercicios?|(?:52|53|fifty-two|fifty-three)[\s-]weeks?)\b/i;
+  /\b(?:(?:fiscal )?years?\s+(?:then )?end(?:ed|ing)|annual|geschäftsjahr|exercices?|ejercicios?)\b/i;
+/** Years that are counted in weeks or months. */
+export const WHOLE_YEAR =
+  /\b(?:52|53|fifty[-\s]two|fifty[-\s]three|52\/53)(?:[-\s]or[-\s]53)?[-\s]weeks?\b|\b(?:twelve|12)[-\s]months?\b/gi;

@@ -11,19 +11,21 @@ export interface Metric extends Omit<MetricWords, 'fields'> {
 
 const MAX_LABEL_CHARS = 240;
 
+/** What is taken off, which says how a row was counted and not what. */
+const TAKEN_OFF =
+  /(?:,|\s[—–-])\s*(?:net|less|at|gross|excluding|exclusive|including|ohne|davon|nach|dont|netas?)\b.*$/i;
+
 /** The words of a name or label: without what stands in brackets, `net of …` and numbers of notes; each in the singular. */
-export function metricWords(text: string): string {
+export const metricWords = (text: string): string => plainWords(text, TAKEN_OFF);
+
+function plainWords(text: string, without: RegExp | null): string {
   // Cut before anything is looked for: what stands in a cell may be megabytes of signs.
   const plain = text
     .slice(0, MAX_LABEL_CHARS)
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/[’']s\b|[’'](?=\s|$)/g, '')
-    .replace(
-      /(?:,|\s[—–-])\s*(?:net|less|at|gross|excluding|exclusive|including|ohne|davon|nach|dont|netas?)\b.*$/i,
-      '',
-    )
-    .replace(/[:*†‡\d\s)¹²³⁴-⁹]+$/, '');
-  return foldTokens(plain)
+    .replace(/[’']s\b|[’'](?=\s|$)/g, '');
+  const kept = (without ? plain.replace(without, '') : plain).replace(/[:*†‡\d\s)¹²³⁴-⁹]+$/, '');
+  return foldTokens(kept)
     .map(({ word }) => (word === 'taxe' ? 'tax' : word))
     .join(' ');
 }
@@ -35,10 +37,12 @@ const BARE = /^(?:basic|diluted|total|other|net|basic and diluted|assuming dilut
 /** What a row may be called: `Basic` says what it is of in the line above it. */
 export function rowNames(label: string, section: string): string[] {
   const own = metricWords(label);
-  if (section === '' || own.split(' ').length > SHORT_LABEL) return [own];
+  const full = plainWords(label, null);
+  const more = full === own ? [] : [full];
+  if (section === '' || own.split(' ').length > SHORT_LABEL) return [own, ...more];
   const parent = metricWords(section);
   const under = own === 'total' ? `total ${parent}` : `${parent} ${own}`;
-  return [under, ...(BARE.test(own) ? [] : [own])];
+  return [under, ...(BARE.test(own) ? [] : [own, ...more])];
 }
 
 const KNOWN: readonly (MetricWords & Metric)[] = METRICS.map((metric) => ({

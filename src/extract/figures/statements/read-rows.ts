@@ -72,8 +72,11 @@ function readFigures(cells: readonly TextCell[], band: PeriodBand, locale: Local
     const column = columns[i]!;
     return column !== null ? [{ ...figure, column }] : [];
   });
-  // Two figures under one head are an amount and something made of it.
-  return new Set(figures.map(({ column }) => column)).size < figures.length ? null : figures;
+  // A share beside its amount is no figure of its own; two amounts under one head are of two things.
+  const alone = figures.filter(
+    ({ column, percent }) => !percent || figures.every((other) => other.column !== column || other.percent),
+  );
+  return new Set(alone.map(({ column }) => column)).size < alone.length ? null : alone;
 }
 
 const dashOf = (cell: TextCell): Omit<Figure, 'column'> => ({

@@ -1,4 +1,5 @@
 // Reads tables of figures over time from the pages: columns, rows, scale and title.
+import type { Box } from '../../../model/index.ts';
 import { createPause } from '../../../pause.ts';
 import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';
 import { findCurrencies, type Locale } from '../../values/index.ts';
@@ -48,13 +49,13 @@ function bandsOf({ lines }: TextPage): PeriodBand[] {
 /** Null where the columns are of something else than the periods of the company, or differ in what is not read. */
 function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: number, locale: Locale): Statement | null {
   const band = withoutSuperseded(whole);
-  if (hasTwins(band.columns) || isSplit(lines[band.top - 1]) || isSplit(lines[band.next])) return null;
+  if (hasTwins(band.columns) || isSplit(lines[band.top - 1], band) || isSplit(lines[band.next], band)) return null;
   const title = readTitle(lines, band.top, band.next);
   if (title.foreign) return null;
   const columns = band.columns.map((column) => withLength(column, title));
   if (columns.some(({ months, end }) => months === null && end === null) && title.length === 'part') return null;
   let end = band.next;
-  while (end < until && !namesStatement(lines[end]!) && !isSplit(lines[end])) end += 1;
+  while (end < until && !namesStatement(lines[end]!) && !isSplit(lines[end], band)) end += 1;
   const below = lines.slice(band.next, end);
   const rows = readRows(below, band, locale);
   const kind = title.kind === 'other' && !title.named ? kindOfRows(rows) : title.kind;
@@ -105,11 +106,15 @@ const hasTwins = (columns: readonly PeriodColumn[]): boolean => new Set(columns.
 const PLAIN_HEAD = /^\W*(?:un)?audited\W*$|^notes?$|^\W*(?:in\b\W*)?(?:thousands?|millions?)\W*$/i;
 
 /** A line that parts the columns by words, such as `Actual` and `Budget`. */
-const isSplit = (line: TextLine | undefined): boolean =>
-  line !== undefined &&
-  line.cells.length > 1 &&
-  line.cells.some(({ text }, i) => i > 0 && !PLAIN_HEAD.test(text)) &&
-  line.cells.every(({ text }, i) => i === 0 || (/\p{L}{3}/u.test(text) && !saysPeriod(text)));
+function isSplit(line: TextLine | undefined, { leaves }: PeriodBand): boolean {
+  const cells = line?.cells.slice(1) ?? [];
+  if (cells.every(({ text }) => PLAIN_HEAD.test(text))) return false;
+  if (!cells.every(({ text }) => /\p{L}{3}/u.test(text) && !saysPeriod(text))) return false;
+  const over = line!.cells.filter(({ box }) => leaves.some(({ cell }) => isOver(box, cell.box)));
+  return over.length > 1 || leaves.length === 1;
+}
+
+const isOver = (a: Box, b: Box): boolean => a[0] < b[2] && a[2] > b[0];
 
 function saysPeriod(text: string): boolean {
   const words = readPeriodWords(text);

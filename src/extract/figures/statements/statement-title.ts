@@ -4,6 +4,7 @@ import {
   INTERIM_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
+  WHOLE_YEAR,
   YEAR_TITLE,
 } from '../../lexicon/report-titles.ts';
 import type { TextLine } from '../../text/index.ts';
@@ -35,13 +36,18 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
   const title = lines.slice(from, next);
   const texts = [sheetName(lines[top]), ...title.map(({ cells }) => cells.map(({ text }) => text).join(' '))];
   const whole = texts.join('\n');
-  const nearest = texts.findLast((text) => kindOf(text) !== null);
+  const at = texts.findLastIndex((text) => kindOf(text) !== null);
+  const nearest = texts[at];
+  const named = nearest !== undefined && nearest.length <= MAX_TITLE_CHARS;
+  // Where a line names the statement, those far above it are about something else.
+  const about = named ? texts.slice(Math.max(0, at - 1)).join('\n') : whole;
+  const lengths = whole.replace(WHOLE_YEAR, ' years ended ');
   return {
     lines: title,
     kind: kindOf(nearest ?? whole) ?? 'other',
-    named: nearest !== undefined && nearest.length <= MAX_TITLE_CHARS,
-    foreign: FOREIGN_TITLE.test(whole),
-    length: INTERIM_TITLE.test(whole) ? 'part' : YEAR_TITLE.test(whole) ? 'year' : null,
+    named,
+    foreign: FOREIGN_TITLE.test(about),
+    length: INTERIM_TITLE.test(lengths) ? 'part' : YEAR_TITLE.test(lengths) ? 'year' : null,
   };
 }
 
