@@ -31,10 +31,17 @@ const PPE = 'propert(?:y|ie)(?: and equipment|(?: plant)? (?:and )?equipment|.*)
 /** Words that stand between a number of shares and what is counted. */
 const SHARES = '(?:(?:common|ordinary|class \\w) )?(?:share|stock|unit)';
 
-const eps = (which: string): RegExp =>
+/** Words that make something else of an amount a share. */
+const NOT_EPS =
+  '(?!.*\\b(?:weighted|average|number|used|outstanding|dividend|discontinued|numerator|denominator|adjusted|non gaap|pro forma|anti|antidilutive)\\b)';
+const eps = (which: string): readonly RegExp[] => [
   new RegExp(
-    `^(?:${EPS}.* )?(?:${which}|${BOTH})(?: ${EPS}.*)?$|^(?:${which}|${BOTH}) (?:${EPS}.*|eps)$|^${EPS} (?:${which}|${BOTH}).*$|^eps (?:${which}|${BOTH})$|^(?:${which} )?${EPS_SHORT} ?(?:${which}|${BOTH})?(?: in \\w+)?$`,
-  );
+    `^${NOT_EPS}(?:(?:${EPS}.* )?(?:${which}|${BOTH})(?: ${EPS}.*)?|(?:${which}|${BOTH}) eps|eps (?:${which}|${BOTH})|${EPS} (?:${which}|${BOTH}).*|(?:${which} )?${EPS_SHORT} ?(?:${which}|${BOTH})?(?: in \\w+)?)$`,
+  ),
+  new RegExp(
+    `^${NOT_EPS}(?!.*\\bfrom continuing\\b)(?=.*\\bper (?:\\w+ ){0,3}?(?:share|unit|ad)\\b).*\\b(?:${which}|${BOTH})\\b`,
+  ),
+];
 
 /** Sections such as `Shares used in computing earnings per share` speak of amounts a share as well. */
 const sharesOf = (which: string): RegExp =>
@@ -90,7 +97,7 @@ export const METRICS: readonly MetricWords[] = [
       /^(?:total )?operating (?:income|profit|earning|loss|result)(?: loss)?$|^ebit$|^(?:income|profit|loss) from operation$|^betriebsergebni$|^resultat operationnel$|^resultado (?:operativo|de explotacion)$/,
     rows: [
       /^(?:total |consolidated )?operating (?:income|profit|earning|loss|result)(?: loss)?$/,
-      /^(?:income|earning|profit|loss)(?: loss)? from (?:continuing )?operation$|^(?:results?|profit) from operating activity$/,
+      /^(?:income|earning|profit|loss)(?: loss)? from operation$|^(?:results?|profit) from operating activity$/,
       /^betriebsergebni$|^operative ergebni$|^ergebni der (?:betrieblichen|operativen) (?:geschafts)?tatigkeit$|^resultat operationnel(?: courant)?$|^resultado (?:operativo|de explotacion)$|^beneficio de explotacion$|^risultato operativo$/,
       /^ebit$|^ergebni vor zinsen und (?:ertrag)?steuern$/,
     ],
@@ -183,7 +190,7 @@ export const METRICS: readonly MetricWords[] = [
     fields: new RegExp(
       `^(?:basic (?:eps|${EPS}|net ${EPS})|eps basic|${EPS} basic|unverwassert ergebni je aktie|ergebni je aktie(?: unverwassert)?)$`,
     ),
-    rows: [eps(BASIC), new RegExp(`^(?:${EPS}|${EPS_SHORT})$`)],
+    rows: [...eps(BASIC), new RegExp(`^(?:${EPS}|${EPS_SHORT})$`)],
     in: INCOME,
     per_share: true,
   },
@@ -191,13 +198,13 @@ export const METRICS: readonly MetricWords[] = [
     fields: new RegExp(
       `^(?:diluted (?:eps|${EPS}|net ${EPS})|eps diluted|${EPS} (?:diluted|assuming dilution)|verwassert ergebni je aktie|ergebni je aktie verwassert)$`,
     ),
-    rows: [eps(DILUTED)],
+    rows: eps(DILUTED),
     in: INCOME,
     per_share: true,
   },
   {
     fields: new RegExp(`^(?:eps|${EPS})$`),
-    rows: [new RegExp(`^(?:${EPS}|${EPS_SHORT}|eps)$`), eps(BASIC), eps(DILUTED)],
+    rows: [new RegExp(`^(?:${EPS}|${EPS_SHORT}|eps)$`), ...eps(BASIC), ...eps(DILUTED)],
     in: INCOME,
     per_share: true,
   },
@@ -338,10 +345,11 @@ export const METRICS: readonly MetricWords[] = [
       /^(?:total )?(?:share|stock)(?:holder|owner)s? (?:equity|investment|fund|deficit)(?: deficit| attributable to .*)?$|^(?:total )?equity(?: attributable to .*)?$|^book value$|^eigenkapital$|^capitaux propre(?: part du groupe)?$|^patrimonio neto$/,
     rows: [
       new RegExp(
-        `^(?:total )?equity(?: deficit)? attributable to (?!.*\\b(?:non|noncontrolling|minority)\\b).*$|^total (?!liability)(?:(?!liability|and)\\w+ ){0,6}(?:${OWNER}) (?:equity|investment|fund|deficit)(?: deficit)?$|^capitaux propre part du groupe$|^auf (?:die )?(?:aktionare|anteilseigner).* entfallende eigenkapital$`,
+        `^(?:total )?equity(?: deficit)? attributable to (?!.*\\b(?:non|noncontrolling|minority)\\b).*$|^total (?!liability)(?:(?!liability|and)\\w+ ){1,6}(?:${OWNER}) (?:equity|investment|fund|deficit)(?: deficit)?$|^capitaux propre part du groupe$|^auf (?:die )?(?:aktionare|anteilseigner).* entfallende eigenkapital$`,
       ),
+      new RegExp(`^total (?:${OWNER}) (?:equity|investment|fund|deficit)(?: deficit| equity)?$`),
       new RegExp(
-        `^total equity(?: deficit)?$|^total (?:capital|deficit)$|^(?:${OWNER}) (?:equity|fund)(?: deficit)?$|^total (?:share|stock)holder.*equity$`,
+        `^total equity(?: deficit)?$|^total (?:capital|deficit)$|^(?:${OWNER}) (?:equity|fund)(?: deficit)?$|^total (?:\\w+ )?share of equity$`,
       ),
       /^(?:summe |gesamtes )?eigenkapital$|^(?:total )?(?:de )?capitaux propre$|^(?:total )?patrimonio neto$|^equity$|^net asset$/,
     ],
@@ -460,6 +468,8 @@ export const OUTGOING =
 /** A share or a rate. */
 export const RATE = /\b(?:rate|percent|percentage|ratio|growth|yield)\b|^(?!gross|total).*\bmargin$/;
 /** Labels of what is lost, which a page may write without a minus, and of what is gained. */
+/** A heading under which rows are amounts a share. */
+export const PER_SHARE = /\b(?:per|je|par|por) (?:\w+ ){0,3}?(?:share|unit|ad|aktie|action|accion)\b/;
 export const LOSS = /\b(?:loss|deficit|verlust|fehlbetrag|perte|perdida)\b/;
 export const GAIN_WORDS =
   /\b(?:income|earning|profit|equity|gain|result|gewinn|uberschuss|ergebni|benefice|resultat|beneficio|resultado)\b/;

@@ -1,5 +1,5 @@
 // Matches fields and rows to the metrics of statements by their words.
-import { METRICS, type MetricWords, OUTGOING, RATE } from '../../lexicon/report-metrics.ts';
+import { METRICS, type MetricWords, OUTGOING, PER_SHARE, RATE } from '../../lexicon/report-metrics.ts';
 import { foldTokens } from '../../values/index.ts';
 
 export interface Metric extends Omit<MetricWords, 'fields'> {
@@ -39,6 +39,8 @@ export function rowNames(label: string, section: string): string[] {
   const own = metricWords(label);
   const full = plainWords(label, null);
   const more = full === own ? [] : [full];
+  // Under a heading that says so, a row is an amount a share whatever its label says.
+  if (PER_SHARE.test(metricWords(section)) && !PER_SHARE.test(own)) return [`${metricWords(section)} ${own}`];
   if (section === '' || own.split(' ').length > SHORT_LABEL) return [own, ...more];
   const parent = metricWords(section);
   const under = own === 'total' ? `total ${parent}` : `${parent} ${own}`;

@@ -15,6 +15,8 @@ const PRIMARY = 0.4;
 const WEIGHT = {
   /** Another statement than the one where the metric is at home. */
   otherKind: 0.85,
+  /** A statement of a part of the company, or of a part of the time. */
+  secondary: 0.7,
   /** A table of the notes or of a discussion. */
   table: 0.4,
   dash: 0.9,
@@ -25,6 +27,8 @@ const WEIGHT = {
 } as const;
 /** Findings that are worth being weighed. */
 const MAX_FINDINGS = 24;
+/** Amounts a share beyond this are totals that stand under such a heading. */
+const MAX_A_SHARE = 100_000;
 const OUTDATED_DAYS = 300;
 const DAY = 86_400_000;
 
@@ -60,10 +64,14 @@ function rowsOf(reports: Reports, statement: Statement, asked: AskedFigure): Can
 }
 
 /** Statements before tables, those where the metric is at home before others, those of the report's own time before older ones. */
-function weightOf({ newest }: Reports, { kind, primary, columns }: Statement, { metric, known }: AskedFigure): number {
+function weightOf(
+  { newest }: Reports,
+  { kind, primary, secondary, columns }: Statement,
+  { metric, known }: AskedFigure,
+): number {
   const home = metric.in.indexOf(kind);
   const isHome = known ? home === 0 : home >= 0;
-  const own = isHome ? 1 : home > 0 ? WEIGHT.otherKind : 0;
+  const own = (isHome ? 1 : home > 0 ? WEIGHT.otherKind : 0) * (secondary ? WEIGHT.secondary : 1);
   const place = own > 0 && primary >= PRIMARY ? own * (0.9 + 0.1 * Math.min(1, primary)) : WEIGHT.table;
   const last = Math.max(...columns.map(({ end, year }) => (end === null ? Date.UTC(year, 11, 31) : Date.parse(end))));
   return newest !== null && newest - last > OUTDATED_DAYS * DAY ? place * WEIGHT.outdated : place;
@@ -74,6 +82,7 @@ function figuresOf(reports: Reports, candidate: Candidate, asked: AskedFigure, f
   const instant = asked.metric.in[0] === 'balance' && (asked.known !== null || statement.kind === 'balance');
   return chooseColumns(statement, asked.period, instant, reports.fiscalYear).flatMap((column) => {
     const figure = row.figures.find((one) => one.column === column.index);
+    if (figure && asked.metric.per_share === true && Math.abs(figure.value) >= MAX_A_SHARE) return [];
     return figure ? [toFinding(reports, candidate, figure, column, asked, field)] : [];
   });
 }

@@ -21,19 +21,28 @@ export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: L
   const rows: StatementRow[] = [];
   let [section, before] = ['', ''];
   for (const { cells } of lines) {
-    const [first, ...rest] = cells;
+    const [first] = cells;
     if (!first || !/\p{L}/u.test(first.text)) continue;
+    // A label may fall apart where its words stand wide.
+    const words = cells.findIndex(
+      (cell, i) => i > 0 && (!/^\P{N}*\p{L}{3}\P{N}*$/u.test(cell.text) || isUnderLeaf(cell, band)),
+    );
+    const rest = words < 0 ? [] : cells.slice(words);
+    const text = cells
+      .slice(0, words < 0 ? cells.length : words)
+      .map((cell) => cell.text)
+      .join(' ');
     const figures = readFigures(rest, band, locale);
     if (!figures) continue;
     if (figures.length === 0 && rest.length === 0) {
       // The rest of a label whose figures stand beside its first line.
       const last = rows.at(-1);
-      if (/^\p{Ll}/u.test(first.text) && last && before === '') rows[rows.length - 1] = lengthen(last, first.text);
-      else section = before = first.text;
+      if (/^\p{Ll}/u.test(text) && last && before === '') rows[rows.length - 1] = lengthen(last, text);
+      else section = before = text;
       continue;
     }
     // A label that goes on from the line above begins in the middle of a sentence.
-    const label = /^\p{Ll}/u.test(first.text) && before !== '' ? `${before} ${first.text}` : first.text;
+    const label = /^\p{Ll}/u.test(text) && before !== '' ? `${before} ${text}` : text;
     const scale = readScale(label)?.value ?? readScale(section)?.value ?? null;
     rows.push({ label, section, names: rowNames(label, section), cell: first, figures, scale });
     if (rows.length >= MAX_ROWS) break;
@@ -62,7 +71,7 @@ function readFigures(cells: readonly TextCell[], band: PeriodBand, locale: Local
     if (SIGN_ALONE.test(cell.text)) continue;
     const figure = DASH.test(cell.text) ? dashOf(cell) : readFigure(cell, cells[i + 1]?.text === '%', locale);
     if (figure) found.push({ figure, cell });
-    else if (band.leaves.some((leaf) => overlap(cell.box, leaf.cell))) return null;
+    else if (isUnderLeaf(cell, band)) return null;
   }
   const columns = columnsOf(
     found.map(({ cell }) => cell),
@@ -101,6 +110,9 @@ function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Om
   const percent = parsed.percent || percentBeside;
   return { value, percent, dash: false, cell: whole, start: parsed.start, end: parsed.end };
 }
+
+const isUnderLeaf = ({ box }: TextCell, { leaves }: PeriodBand): boolean =>
+  leaves.some((leaf) => overlap(box, leaf.cell));
 
 /** How far from its head a figure may stand that is counted off, in the distance of two heads. */
 const REACH = 0.35;

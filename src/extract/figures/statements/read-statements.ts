@@ -7,8 +7,8 @@ import { type PeriodBand, readBand } from './period-band.ts';
 import { isRemark, readPeriodWords } from './period-heads.ts';
 import { readRows } from './read-rows.ts';
 import { findScaleNote, readScale } from './scale-notes.ts';
-import type { PeriodColumn, Said, Statement } from './statement.ts';
-import { kindOfRows, primaryOf } from './statement-kind.ts';
+import type { PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
+import { kindOfRows, markSecondary, primaryOf } from './statement-kind.ts';
 import { namesStatement, readTitle, type StatementTitle } from './statement-title.ts';
 
 /** A document has no more such tables that count, nor rows in all of them. */
@@ -25,14 +25,14 @@ export async function readStatements({ pages }: DocumentText, locale: Locale): P
     await pause(page.lines.length);
     const bands = bandsOf(page);
     for (const [i, band] of bands.entries()) {
-      if (statements.length >= MAX_STATEMENTS || left <= 0) return statements;
+      if (statements.length >= MAX_STATEMENTS || left <= 0) return markSecondary(statements);
       const statement = readStatement(page.lines, band, bands[i + 1]?.top ?? page.lines.length, locale);
       if (!statement || statement.rows.length === 0) continue;
       statements.push(statement);
       left -= statement.rows.length;
     }
   }
-  return statements;
+  return markSecondary(statements);
 }
 
 function bandsOf({ lines }: TextPage): PeriodBand[] {
@@ -58,6 +58,7 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
   while (end < until && !namesStatement(lines[end]!) && !isSplit(lines[end], band)) end += 1;
   const below = lines.slice(band.next, end);
   const rows = readRows(below, band, locale);
+  if (isOfShares(rows)) return null;
   const kind = title.kind === 'other' && !title.named ? kindOfRows(rows) : title.kind;
   const note = findScaleNote([...title.lines, ...unitLines(below)]) ?? findScaleNote(lines.slice(0, band.top));
   return {
@@ -68,8 +69,18 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
     share_scale: note?.share_scale ?? null,
     currency: currencyOf(title.lines) ?? currencyOf(below),
     primary: primaryOf(kind, rows, title.named),
+    secondary: false,
   };
 }
+
+/** A table of shares of the revenue, which is a hundred of them. */
+const isOfShares = (rows: readonly StatementRow[]): boolean =>
+  rows.some(
+    ({ names, figures }) =>
+      figures.length > 0 &&
+      figures.every(({ value, percent }) => value === 100 && !percent) &&
+      names.some((name) => /^(?:total )?(?:net )?(?:revenue|sale)$/.test(name)),
+  );
 
 /** Units may stand under the heads, one for each column. */
 function unitLines(below: readonly TextLine[]): TextLine[] {

@@ -53,3 +53,16 @@ export function primaryOf(kind: Statement['kind'], rows: readonly StatementRow[]
   const borne = countMarks(rows, marks) / marks.length;
   return 0.5 * borne + 0.25 * Math.min(1, rows.length / MANY_ROWS) + (isTitled ? 0.25 : 0);
 }
+
+/** Statements of parts of the company look like its own, and tables of a discussion repeat some of it. */
+export function markSecondary(statements: readonly Statement[]): Statement[] {
+  const first = new Map<string, Statement>();
+  for (const statement of statements) {
+    const known = first.get(timeOf(statement));
+    if (!known || statement.primary > known.primary) first.set(timeOf(statement), statement);
+  }
+  return statements.map((statement) => ({ ...statement, secondary: first.get(timeOf(statement)) !== statement }));
+}
+
+/** Kind and newest year: columns of a discussion may be fewer. */
+const timeOf = ({ kind, columns }: Statement): string => `${kind} ${Math.max(...columns.map(({ year }) => year))}`;

@@ -59,5 +59,7 @@ export interface Statement {
   readonly share_scale: number | null;
   /** How much it looks like one of the statements that the company reports by, 0 to 1. */
   readonly primary: number;
+  /** Another statement of the kind, for the same time, looks more like the one that the company reports by. */
+  readonly secondary: boolean;
   readonly currency: Said<string> | null;
 }
