@@ -34,14 +34,15 @@ const SHARES = '(?:(?:common|ordinary|class \\w) )?(?:share|stock|unit)';
 /** Words that make something else of an amount a share. */
 const NOT_EPS =
   '(?!.*\\b(?:weighted|average|number|used|outstanding|dividend|discontinued|numerator|denominator|adjusted|non gaap|pro forma|anti|antidilutive)\\b)';
-const eps = (which: string): readonly RegExp[] => [
-  new RegExp(
-    `^${NOT_EPS}(?:(?:${EPS}.* )?(?:${which}|${BOTH})(?: ${EPS}.*)?|(?:${which}|${BOTH}) eps|eps (?:${which}|${BOTH})|${EPS} (?:${which}|${BOTH}).*|(?:${which} )?${EPS_SHORT} ?(?:${which}|${BOTH})?(?: in \\w+)?)$`,
-  ),
-  new RegExp(
-    `^${NOT_EPS}(?!.*\\bfrom continuing\\b)(?=.*\\bper (?:\\w+ ){0,3}?(?:share|unit|ad)\\b).*\\b(?:${which}|${BOTH})\\b`,
-  ),
-];
+const NOT_OF_ALL = '(?!.*\\bfrom continuing\\b)';
+const eps = (which: string): readonly RegExp[] => {
+  const words = `(?:(?:${EPS}.* )?(?:${which}|${BOTH})(?: ${EPS}.*)?|(?:${which}|${BOTH}) eps|eps (?:${which}|${BOTH})|${EPS} (?:${which}|${BOTH}).*|(?:${which} )?${EPS_SHORT} ?(?:${which}|${BOTH})?(?: in(?: \\w+)?)?)$`;
+  return [
+    new RegExp(`^${NOT_EPS}${NOT_OF_ALL}${words}`),
+    new RegExp(`^${NOT_EPS}${NOT_OF_ALL}(?=.*\\bper (?:\\w+ ){0,3}?(?:share|unit|ad)\\b).*\\b(?:${which}|${BOTH})\\b`),
+    new RegExp(`^${NOT_EPS}${words}`),
+  ];
+};
 
 /** Sections such as `Shares used in computing earnings per share` speak of amounts a share as well. */
 const sharesOf = (which: string): RegExp =>
@@ -469,7 +470,7 @@ export const OUTGOING =
 export const RATE = /\b(?:rate|percent|percentage|ratio|growth|yield)\b|^(?!gross|total).*\bmargin$/;
 /** Labels of what is lost, which a page may write without a minus, and of what is gained. */
 /** A heading under which rows are amounts a share. */
-export const PER_SHARE = /\b(?:per|je|par|por) (?:\w+ ){0,3}?(?:share|unit|ad|aktie|action|accion)\b/;
+export const PER_SHARE = /\bper (?:\w+ ){0,3}?(?:share|unit|ad)\b|\bje aktie\b|\bpar action\b|\bpor accion\b/;
 export const LOSS = /\b(?:loss|deficit|verlust|fehlbetrag|perte|perdida)\b/;
 export const GAIN_WORDS =
   /\b(?:income|earning|profit|equity|gain|result|gewinn|uberschuss|ergebni|benefice|resultat|beneficio|resultado)\b/;

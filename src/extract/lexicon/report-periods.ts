@@ -60,7 +60,7 @@ export const OTHER_COLUMN_FILLERS: ReadonlySet<string> = new Set(
 /** A column that was corrected, and the one that it takes the place of. */
 export const RESTATED = /\b(?:restated|recast|as adjusted|as revised|angepasst|retrait[ée]|reexpresad[oa])/i;
 export const SUPERSEDED =
-  /\b(?:as (?:previously|originally|initially) (?:reported|stated|filed)|as reported|before (?:restatement|adjustment)|wie berichtet|publi[ée])/i;
+  /\b(?:as (?:previously|originally|initially) (?:reported|stated|filed)|before (?:restatement|adjustment)|wie berichtet|publi[ée])/i;
 
 /** Words of a field's name that ask for the newest period, and for the one before it. */
 export const CURRENT_WORDS: ReadonlySet<string> = new Set(

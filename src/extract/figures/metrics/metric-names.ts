@@ -11,6 +11,8 @@ export interface Metric extends Omit<MetricWords, 'fields'> {
 
 const MAX_LABEL_CHARS = 240;
 
+/** In brackets it tells which of two rows this is. */
+const KEPT = /^\s*(?:basic|(?:fully )?diluted|(?:un)?verwässert|de base|dilué|básico|diluido)/i;
 /** What is taken off, which says how a row was counted and not what. */
 const TAKEN_OFF =
   /(?:,|\s[—–-])\s*(?:net|less|at|gross|excluding|exclusive|including|ohne|davon|nach|dont|netas?)\b.*$/i;
@@ -22,7 +24,7 @@ function plainWords(text: string, without: RegExp | null): string {
   // Cut before anything is looked for: what stands in a cell may be megabytes of signs.
   const plain = text
     .slice(0, MAX_LABEL_CHARS)
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\(([^()]*)\)/g, (_, inner: string) => (KEPT.test(inner) ? ` ${inner} ` : ' '))
     .replace(/[’']s\b|[’'](?=\s|$)/g, '');
   const kept = (without ? plain.replace(without, '') : plain).replace(/[:*†‡\d\s)¹²³⁴-⁹]+$/, '');
   return foldTokens(kept)
@@ -40,12 +42,16 @@ export function rowNames(label: string, section: string): string[] {
   const full = plainWords(label, null);
   const more = full === own ? [] : [full];
   // Under a heading that says so, a row is an amount a share whatever its label says.
-  if (PER_SHARE.test(metricWords(section)) && !PER_SHARE.test(own)) return [`${metricWords(section)} ${own}`];
+  if (isPerShare(metricWords(section)) && !PER_SHARE.test(own)) return [`${metricWords(section)} ${own}`];
   if (section === '' || own.split(' ').length > SHORT_LABEL) return [own, ...more];
   const parent = metricWords(section);
   const under = own === 'total' ? `total ${parent}` : `${parent} ${own}`;
   return [under, ...(BARE.test(own) ? [] : [own, ...more])];
 }
+
+/** `Common stock, par value $1 per share` heads no amounts a share. */
+const isPerShare = (words: string): boolean =>
+  PER_SHARE.test(words) && !/\b(?:par value|authorized|issued)\b/.test(words);
 
 const KNOWN: readonly (MetricWords & Metric)[] = METRICS.map((metric) => ({
   ...metric,

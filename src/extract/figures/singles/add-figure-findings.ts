@@ -42,7 +42,8 @@ function withLengths(asked: readonly (AskedFigure | null)[]): (AskedFigure | nul
   const keyOf = ({ known, phrases }: AskedFigure): Metric | string => known ?? phrases[0]!;
   for (const one of asked) if (one && one.period.length !== null) lengths.set(keyOf(one), one.period.length);
   return asked.map((one) => {
-    const length = one && one.period.length === null && one.period.year === null ? lengths.get(keyOf(one)) : undefined;
+    const isOpen = one !== null && one.period.length === null && one.period.year === null && one.period.back > 0;
+    const length = isOpen ? lengths.get(keyOf(one)) : undefined;
     return one && length !== undefined ? { ...one, period: { ...one.period, length } } : one;
   });
 }

@@ -20,7 +20,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['number', 'currency', 'integer']);
 const MAX_DESCRIPTION_CHARS = 400;
 /** Where the words for the metric end and those for the period or the unit begin. */
 const PHRASE_END =
-  /\s(?:of|for|at|in|as of|as at|as a|on|during|from|covered|reported|per the|shown|der|des|du|del)\s(?:the|its|this|a|an|latest|current|prior|previous|fiscal|year|q[1-4]|fy|(?:19|20)\d\d|millions|thousands|us|currency|consolidated|balance|income|cash)\b|[,;.]\s|\s[–—-]\s/i;
+  /\s(?:of|for|at|in|as of|as at|as a|on|during|from|covered|reported|per the|shown|der|des|du|del)\s(?:the|its|this|a|an|latest|current|prior|previous|fiscal|year|q[1-4]|fy|(?:19|20)\d\d|millions|thousands|us|currency|consolidated|balance|income|cash)\b|\s(?:one|two|three|\d+)\s(?:years?|quarters?)\b|[,;.]\s|\s[–—-]\s/i;
 const POSITIVE = /\b(?:positive (?:number|amount|value|figure)|absolute (?:value|amount)|without (?:its )?sign)\b/i;
 const PRINTED = /\b(?:signed|as (?:printed|shown|reported) with|negative (?:if|for|when|where|number|amount|value))\b/i;
 
@@ -34,7 +34,9 @@ export function askedFigure(field: FieldSchema, parent: string | null): AskedFig
     ...(parent === null ? [] : [metricWords(`${parent} ${name.words.join(' ')}`)]),
     ...(field.aliases ?? []).slice(0, 8).map((alias) => splitName(metricWords(alias)).words.join(' ')),
     ...described(description),
-  ].filter((phrase, i, all) => phrase !== '' && all.indexOf(phrase) === i);
+  ]
+    .flatMap((phrase) => [phrase, phrase.replace(/([aou])e/g, '$1')])
+    .filter((phrase, i, all) => phrase !== '' && all.indexOf(phrase) === i);
   const [first] = phrases;
   if (first === undefined) return null;
   const known = phrases.map(knownMetric).find((metric) => metric !== null) ?? null;

@@ -35,6 +35,7 @@ interface NameParts {
   readonly words: readonly string[];
   readonly back: number | null;
   readonly period: PeriodWords | null;
+  readonly to_date: boolean;
 }
 
 /** The words of a name without those that say which period it asks for. */
@@ -50,13 +51,15 @@ export function splitName(name: string): NameParts {
   const said = words.filter(isPeriod);
   const rest = words.filter((word, i) => !isPeriod(word, i));
   const ends = trimFillers(rest);
-  const lengths = rest.filter((word) => !ends.includes(word));
   const prior = said.filter((word) => PRIOR_WORDS.has(word)).length;
+  // `prior_year` says which, not how long.
+  const lengths = rest.filter((word) => !ends.includes(word) && (prior === 0 || word !== 'year'));
   const current = said.some((word) => CURRENT_WORDS.has(word));
   const numbers = said.filter((word) => !PRIOR_WORDS.has(word) && !CURRENT_WORDS.has(word));
   const read = readPeriodWords([...lengths.filter((word) => word !== 'to'), ...numbers].join(' '));
   const back = prior > 0 ? (words.at(-1) === '2' ? 2 : 1) : current ? 0 : null;
-  return { words: ends, back, period: read && !isRemark(read) ? read : null };
+  const to_date = words.includes('ytd') || / to date$/.test(words.join(' '));
+  return { words: ends, back, period: read && !isRemark(read) ? read : null, to_date };
 }
 
 /** `current assets` are no assets of the current year. */
@@ -76,7 +79,7 @@ const isFiller = (word: string): boolean => NAME_FILLERS.has(word) || /^\d{1,2}$
 const COUNTS: ReadonlySet<string> = new Set(['three', 'six', 'nine', 'twelve']);
 
 /** What the name leaves open is taken from the description. */
-export function askedPeriod({ back, period }: NameParts, description: string): AskedPeriod {
+export function askedPeriod({ back, period, to_date }: NameParts, description: string): AskedPeriod {
   const text = description.slice(0, MAX_DESCRIPTION_CHARS);
   const yearAgo = text.search(YEAR_AGO) >= 0;
   const rest = text.replace(YEAR_AGO, ' ');
@@ -89,7 +92,7 @@ export function askedPeriod({ back, period }: NameParts, description: string): A
   return {
     back: back ?? (named?.year ? 0 : described),
     year_ago: yearAgo,
-    length: (named?.months || null) ?? ago ?? length,
+    length: to_date ? 'to_date' : ((named?.months || null) ?? ago ?? length),
     year: named?.year ?? null,
     part: named?.part ?? null,
     date,

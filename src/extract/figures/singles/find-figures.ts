@@ -1,7 +1,7 @@
 // Finds the single figures that fields ask for in the statements of a document.
 import type { FieldSchema } from '../../../model/index.ts';
 import type { Finding } from '../../finding.ts';
-import { COUNTED, GAIN_WORDS, LOSS, SHARE_COUNT } from '../../lexicon/report-metrics.ts';
+import { COUNTED, GAIN_WORDS, LOSS, OUTGOING, SHARE_COUNT } from '../../lexicon/report-metrics.ts';
 import { placeOf } from '../../text/index.ts';
 import { metricWords } from '../metrics/metric-names.ts';
 import type { Reports } from '../reports.ts';
@@ -149,10 +149,22 @@ function signed(
   if (sign === 'positive') return Math.abs(value);
   const values = row.figures.filter(({ dash }) => !dash).map((figure) => figure.value);
   if (metric.outgoing) {
-    const away = values.every((one) => one <= 0) || (statement.kind === 'cash' && values.some((one) => one < 0));
+    const mixed = values.some((one) => one < 0);
+    const away = values.every((one) => one <= 0) || (mixed && (statement.kind === 'cash' || takesAway(statement)));
     return away ? 0 - value : value;
   }
   const words = metricWords(row.label);
   const isLoss = LOSS.test(words) && !GAIN_WORDS.test(words.replace(/\bper share\b.*/, ''));
   return isLoss && !of_loss && values.every((one) => one >= 0) ? 0 - value : value;
+}
+
+/** Whether a statement writes what goes out with a minus. */
+function takesAway({ rows }: Statement): boolean {
+  let [minus, plus] = [0, 0];
+  for (const { names, figures } of rows) {
+    if (!names.some((name) => OUTGOING.test(name)) || figures.length === 0) continue;
+    if (figures.every(({ value }) => value <= 0)) minus += 1;
+    else if (figures.every(({ value }) => value >= 0)) plus += 1;
+  }
+  return minus > plus;
 }

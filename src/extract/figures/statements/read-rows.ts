@@ -14,12 +14,14 @@ const FIGURE = /\d/;
 const GROUPED = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 const SIGN_ALONE = /^[$€£¥%()]$|^[A-Z]{3}$|^(?:US|C|A|HK|R)\$$/;
 const DASH = /^(?:[$€£]\s?)?[—–−-]{1,3}$/;
+/** `84 200`: within a cell, blanks part the thousands. */
+const SPACED = /^[-−–(]?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?\)?$/;
 /** A mark behind a figure that leads to a note. */
 const NOTE_MARK = /\s*(?:\((?:\d|[a-z])\)|\*{1,3}|[¹²³⁴-⁹]{1,2})$/;
 
 export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: Locale): StatementRow[] {
   const rows: StatementRow[] = [];
-  let [section, before] = ['', ''];
+  let [section, before, above] = ['', '', ''];
   for (const { cells } of lines) {
     const [first] = cells;
     if (!first || !/\p{L}/u.test(first.text)) continue;
@@ -35,14 +37,18 @@ export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: L
     const figures = readFigures(rest, band, locale);
     if (!figures) continue;
     if (figures.length === 0 && rest.length === 0) {
-      // The rest of a label whose figures stand beside its first line.
       const last = rows.at(-1);
-      if (/^\p{Ll}/u.test(text) && last && before === '') rows[rows.length - 1] = lengthen(last, text);
-      else section = before = text;
+      const isRest = /^\p{Ll}/u.test(text);
+      // The rest of a heading, or of a label whose figures stand beside its first line.
+      if (isRest && before !== '') section = before = `${before} ${text}`;
+      else if (isRest && last) rows[rows.length - 1] = lengthen(last, text);
+      else [above, section, before] = [section, text, text];
       continue;
     }
     // A label that goes on from the line above begins in the middle of a sentence.
-    const label = /^\p{Ll}/u.test(text) && before !== '' ? `${before} ${text}` : text;
+    const goesOn = /^\p{Ll}/u.test(text) && before !== '';
+    const label = goesOn ? `${before} ${text}` : text;
+    if (goesOn) section = above;
     const scale = readScale(label)?.value ?? readScale(section)?.value ?? null;
     rows.push({ label, section, names: rowNames(label, section), cell: first, figures, scale });
     if (rows.length >= MAX_ROWS) break;
@@ -71,7 +77,7 @@ function readFigures(cells: readonly TextCell[], band: PeriodBand, locale: Local
     if (SIGN_ALONE.test(cell.text)) continue;
     const figure = DASH.test(cell.text) ? dashOf(cell) : readFigure(cell, cells[i + 1]?.text === '%', locale);
     if (figure) found.push({ figure, cell });
-    else if (isUnderLeaf(cell, band)) return null;
+    else if (band.leaves.some((leaf) => leaf.column !== null && overlap(cell.box, leaf.cell))) return null;
   }
   const columns = columnsOf(
     found.map(({ cell }) => cell),
@@ -98,17 +104,22 @@ const dashOf = (cell: TextCell): Omit<Figure, 'column'> => ({
 });
 
 function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Omit<Figure, 'column'> | null {
-  const cell = { ...whole, text: whole.text.replace(NOTE_MARK, '') };
+  const marked = whole.text.replace(NOTE_MARK, '');
+  const spaced = SPACED.test(marked);
+  const cell = { ...whole, text: spaced ? marked.replace(/\s/g, '') : marked };
   if (cell.text.length > MAX_FIGURE_CHARS || !FIGURE.test(cell.text)) return null;
   const parsed = parseValue(NUMBER, cell, locale);
   if (!parsed || typeof parsed.value !== 'number') return null;
   const outside = cell.text.slice(0, parsed.start) + cell.text.slice(parsed.end);
   if (/[\p{L}\p{N}]/u.test(outside)) return null;
   // `6,100` is never six and a tenth here: the document is read with the wrong mark.
-  if (GROUPED.test(cell.text) && !Number.isInteger(parsed.value) && cell.type !== 'number') return null;
-  const value = parsed.percent ? Number((parsed.value * 100).toPrecision(12)) : parsed.value;
+  const misread = GROUPED.test(cell.text) && !Number.isInteger(parsed.value) && cell.type !== 'number';
+  if (misread && locale.decimal !== null) return null;
+  const amount = misread ? Math.sign(parsed.value) * Number(cell.text.replace(/\D/g, '')) : parsed.value;
+  const value = parsed.percent ? Number((amount * 100).toPrecision(12)) : amount;
   const percent = parsed.percent || percentBeside;
-  return { value, percent, dash: false, cell: whole, start: parsed.start, end: parsed.end };
+  const [start, end] = spaced ? [0, marked.length] : [parsed.start, parsed.end];
+  return { value, percent, dash: false, cell: whole, start, end };
 }
 
 const isUnderLeaf = ({ box }: TextCell, { leaves }: PeriodBand): boolean =>

@@ -21,18 +21,46 @@ export async function readStatements({ pages }: DocumentText, locale: Locale): P
   const statements: Statement[] = [];
   const pause = createPause(LINES_A_TURN);
   let left = MAX_ROWS_IN_ALL;
+  let open: OpenStatement | null = null;
   for (const page of pages) {
     await pause(page.lines.length);
     const bands = bandsOf(page);
+    const more: readonly StatementRow[] = open ? readOn(open, page, bands[0]?.top ?? page.lines.length, locale) : [];
+    if (open && more.length > 0) statements[statements.length - 1] = extend(open.statement, more);
+    if (more.length === 0 || bands.length > 0) open = null;
     for (const [i, band] of bands.entries()) {
       if (statements.length >= MAX_STATEMENTS || left <= 0) return markSecondary(statements);
       const statement = readStatement(page.lines, band, bands[i + 1]?.top ?? page.lines.length, locale);
+      open = null;
       if (!statement || statement.rows.length === 0) continue;
       statements.push(statement);
+      if (i === bands.length - 1) open = { statement, band };
       left -= statement.rows.length;
     }
   }
   return markSecondary(statements);
+}
+
+/** The last statement of a page, whose rows may go on over the next. */
+interface OpenStatement {
+  readonly statement: Statement;
+  readonly band: PeriodBand;
+}
+
+/** So many rows with a figure in each column tell that a page goes on with the table of the one before. */
+const GOES_ON = 3;
+
+/** Rows before the first head of a page that stand under the heads of the page before. */
+function readOn({ statement, band }: OpenStatement, page: TextPage, top: number, locale: Locale): StatementRow[] {
+  const end = page.lines.findIndex(namesStatement);
+  const rows = readRows(page.lines.slice(0, end < 0 ? top : Math.min(top, end)), band, locale);
+  const whole = rows.filter(({ figures }) => figures.length === statement.columns.length);
+  return whole.length >= GOES_ON ? rows : [];
+}
+
+function extend(statement: Statement, more: readonly StatementRow[]): Statement {
+  const rows = [...statement.rows, ...more];
+  return { ...statement, rows, primary: primaryOf(statement.kind, rows, true) };
 }
 
 function bandsOf({ lines }: TextPage): PeriodBand[] {
@@ -51,7 +79,7 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
   const band = withoutSuperseded(whole);
   if (hasTwins(band.columns) || isSplit(lines[band.top - 1], band) || isSplit(lines[band.next], band)) return null;
   const title = readTitle(lines, band.top, band.next);
-  if (title.foreign) return null;
+  if (title.foreign || (title.superseded && !band.columns.some(({ version }) => version === 'restated'))) return null;
   const columns = band.columns.map((column) => withLength(column, title));
   if (columns.some(({ months, end }) => months === null && end === null) && title.length === 'part') return null;
   let end = band.next;

@@ -1,4 +1,5 @@
 // Reads title and units above a statement, and rejects statements of something other than the company.
+import { SUPERSEDED } from '../../lexicon/report-periods.ts';
 import {
   FOREIGN_TITLE,
   INTERIM_TITLE,
@@ -26,6 +27,8 @@ export interface StatementTitle {
   readonly named: boolean;
   /** Of something else than the whole company as it was. */
   readonly foreign: boolean;
+  /** As it was before it was corrected. */
+  readonly superseded: boolean;
   /** How long the periods are where their heads leave it out. */
   readonly length: 'year' | 'part' | null;
 }
@@ -47,6 +50,7 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
     kind: kindOf(nearest ?? whole) ?? 'other',
     named,
     foreign: FOREIGN_TITLE.test(about),
+    superseded: SUPERSEDED.test(about),
     length: INTERIM_TITLE.test(lengths) ? 'part' : YEAR_TITLE.test(lengths) ? 'year' : null,
   };
 }
