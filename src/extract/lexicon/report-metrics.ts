@@ -34,7 +34,7 @@ const SHARES = '(?:(?:common|ordinary|class \\w) )?(?:share|stock|unit)';
 /** Words that make something else of an amount a share. */
 const NOT_EPS =
   '(?!.*\\b(?:weighted|average|number|used|outstanding|dividend|discontinued|numerator|denominator|adjusted|non gaap|pro forma|anti|antidilutive)\\b)';
-const NOT_OF_ALL = '(?!.*\\bfrom continuing\\b)';
+const NOT_OF_ALL = '(?!.*\\bcontinuing\\b)';
 const eps = (which: string): readonly RegExp[] => {
   const words = `(?:(?:${EPS}.* )?(?:${which}|${BOTH})(?: ${EPS}.*)?|(?:${which}|${BOTH}) eps|eps (?:${which}|${BOTH})|${EPS} (?:${which}|${BOTH}).*|(?:${which} )?${EPS_SHORT} ?(?:${which}|${BOTH})?(?: in(?: \\w+)?)?)$`;
   return [

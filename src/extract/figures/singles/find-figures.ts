@@ -123,9 +123,12 @@ function scaleOf(
   statement: Statement,
   row: StatementRow,
   figure: Figure,
-  { metric }: AskedFigure,
+  asked: AskedFigure,
 ): FigureScale {
-  const [words = ''] = row.names;
+  const { metric, known } = asked;
+  const own = metricWords(row.label);
+  // What is known to be money is no count, whatever its heading speaks of.
+  const words = known ? '' : own.includes(' ') ? own : (row.names[0] ?? own);
   const shares = metric.shares === true || SHARE_COUNT.test(words);
   if (figure.percent || metric.rate || metric.per_share === true || (!shares && COUNTED.test(words)))
     return { factor: 1, assumed: false };

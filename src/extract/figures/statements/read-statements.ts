@@ -87,7 +87,8 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
   const below = lines.slice(band.next, end);
   const rows = readRows(below, band, locale);
   if (isOfShares(rows)) return null;
-  const kind = title.kind === 'other' && !title.named ? kindOfRows(rows) : title.kind;
+  // A statement of comprehensive income may hold the whole income statement.
+  const kind = title.kind === 'other' ? kindOfRows(rows) : title.kind;
   const note = findScaleNote([...title.lines, ...unitLines(below)]) ?? findScaleNote(lines.slice(0, band.top));
   return {
     kind,
