@@ -26,7 +26,7 @@ import type { Place } from './cite-place.ts';
 import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
-import { addFigureFindings, createSeries, readReports } from './figures/index.ts';
+import { addFigureFindings, createSeries, readReports, scaleLabelled } from './figures/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { fitToSchema } from './fit-to-schema.ts';
 import { createHeaders, findList } from './lists/index.ts';
@@ -90,6 +90,7 @@ async function extractFields(
   const reports = once(() => readReports(text, locale));
   if (builtIn === null) {
     await addBuiltInFindings({ queries, text, locale }, await findings());
+    scaleLabelled(text, queries, await findings());
     await addFigureFindings(reports, queries, await findings());
   }
   const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));

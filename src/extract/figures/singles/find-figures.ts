@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../model/index.ts';
 import type { Finding } from '../../finding.ts';
 import { COUNTED, GAIN_WORDS, LOSS, OUTGOING, SHARE_COUNT } from '../../lexicon/report-metrics.ts';
 import { placeOf } from '../../text/index.ts';
+import { exactProduct } from '../exact-product.ts';
 import { metricWords } from '../metrics/metric-names.ts';
 import type { Reports } from '../reports.ts';
 import type { Figure, Statement, StatementRow } from '../statements/statement.ts';
@@ -100,7 +101,7 @@ function toFinding(
   const printed = field.scale === 'as_printed';
   const weight = (figure.dash ? WEIGHT.dash : 1) * (assumed ? WEIGHT.assumedScale : 1);
   return {
-    value: printed ? number : exact(number * factor),
+    value: printed ? number : exactProduct(number, factor),
     raw_text: figure.cell.text.slice(figure.start, figure.end),
     place: placeOf(figure.cell, figure.start, figure.end),
     score: score * certainty * weight,
@@ -108,9 +109,6 @@ function toFinding(
     scale: factor,
   };
 }
-
-/** Without what binary fractions add: 3,978.6 millions are 3,978,600,000. */
-const exact = (value: number): number => Number(value.toPrecision(15));
 
 interface FigureScale {
   readonly factor: number;
