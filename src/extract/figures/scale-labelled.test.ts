@@ -52,7 +52,17 @@ test('what is said below a number, or on another page, is not said of it', async
 });
 
 test('cells of a sheet are multiples of what a row above them says', async () => {
-  const view = await buildView({ sheets: [{ rows: [['EUR in millions', null], ['Land', 7], ['Buildings', 12.5]] }] });
+  const view = await buildView({
+    sheets: [
+      {
+        rows: [
+          ['EUR in millions', null],
+          ['Land', 7],
+          ['Buildings', 12.5],
+        ],
+      },
+    ],
+  });
   const fields = await extractFields(view, schema([{ name: 'buildings', type: 'number' }]));
   expect(fields[0]).toMatchObject({ value: 12_500_000, raw_text: '12.5', scale: 1_000_000 });
 });

@@ -3,7 +3,8 @@
 /** Numbers of months or weeks in words. */
 export const COUNT_WORDS: Readonly<Record<string, number>> = {
   ...{ three: 3, six: 6, nine: 9, twelve: 12, thirteen: 13, fourteen: 14 },
-  ...{ twentysix: 26, thirtynine: 39, forty: 40, fiftytwo: 52, fiftythree: 53 },
+  ...{ sixteen: 16, seventeen: 17, twentyfour: 24, twentysix: 26, twentyseven: 27, twentyeight: 28 },
+  ...{ thirtysix: 36, thirtynine: 39, forty: 40, fiftytwo: 52, fiftythree: 53 },
   ...{ drei: 3, sech: 6, sechs: 6, neun: 9, zwolf: 12 },
   ...{ troi: 3, trois: 3, neuf: 9, douze: 12 },
   ...{ tre: 3, tres: 3, sei: 6, seis: 6, nueve: 9, doce: 12, nove: 9, dodici: 12 },
@@ -45,7 +46,7 @@ export const HEAD_FILLERS: ReadonlySet<string> = new Set(
 /** A column of something else than figures of a period: numbers of notes, and what is made of two periods. */
 export const OTHER_COLUMN: ReadonlySet<string> = new Set(
   [
-    'note ref reference change chg variance increase decrease growth yoy versus vs delta difference percent %',
+    'note footnote ref reference change chg favorable unfavorable organic constant currency bps basi point variance increase decrease growth yoy versus vs delta difference percent %',
     'anhang anm anmerkung tz ziffer veranderung abweichung variation evolution var nota variacion variazione',
   ]
     .join(' ')
@@ -54,7 +55,7 @@ export const OTHER_COLUMN: ReadonlySet<string> = new Set(
 
 /** What such a column may be called besides. */
 export const OTHER_COLUMN_FILLERS: ReadonlySet<string> = new Set(
-  'number as a an of in the net sale revenue total umsatz fav unfav or b w over year'.split(' '),
+  'number fiscal as a an of in the net sale revenue total umsatz fav unfav or b w over year'.split(' '),
 );
 
 /** A column that was corrected, and the one that it takes the place of. */

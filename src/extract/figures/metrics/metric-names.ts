@@ -43,8 +43,8 @@ export function rowNames(label: string, section: string): string[] {
   const more = full === own ? [] : [full];
   // Under a heading that says so, a row is an amount a share whatever its label says.
   if (isPerShare(metricWords(section)) && !PER_SHARE.test(own)) return [`${metricWords(section)} ${own}`];
-  if (section === '' || own.split(' ').length > SHORT_LABEL) return [own, ...more];
   const parent = metricWords(section);
+  if (parent === '' || own.split(' ').length > SHORT_LABEL) return [own, ...more];
   const under = own === 'total' ? `total ${parent}` : `${parent} ${own}`;
   return [under, ...(BARE.test(own) ? [] : [own, ...more])];
 }

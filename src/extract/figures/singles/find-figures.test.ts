@@ -446,3 +446,40 @@ describe('statements of many makes', () => {
     expect(Object.values(fields).map(({ status }) => status)).toEqual(['absent', 'absent', 'absent']);
   });
 });
+
+describe('rows of statements', () => {
+  const statement = (...rows: string[]) => [
+    'Consolidated Statements of Operations',
+    '(In millions)',
+    '                              Twenty-four Weeks Ended',
+    '                          June 15, 2024   June 17, 2023      Favorable',
+    '                                                         (Unfavorable)',
+    'Revenue                             900             800            100',
+    'Net income                           90              80             10',
+    ...rows,
+  ];
+  it('may have brackets in cells of their own, marks of notes, and words for what means nothing', async () => {
+    const view = await pageOf(
+      statement(
+        'Operating loss                       (45   )          (30   )     NM',
+        'Interest expense . . . . . . .       12 (1)            10          N/M',
+        'Income tax expense                    —               3            NM',
+      ),
+    );
+    expect(await valuesOf(view, 'operating_income', 'interest_expense', 'income_tax_expense')).toEqual([
+      -45_000_000, 12_000_000, 0,
+    ]);
+  });
+
+  it('may take two lines, with the figures beside the first or the last', async () => {
+    const view = await pageOf(
+      statement(
+        'Selling, general and                 50              40             10',
+        'administrative expenses',
+        'Income from operations before',
+        'income taxes                        130             120             10',
+      ),
+    );
+    expect(await valuesOf(view, 'sga', 'income_before_income_taxes_prior')).toEqual([50_000_000, 120_000_000]);
+  });
+});

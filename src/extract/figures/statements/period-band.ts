@@ -32,7 +32,7 @@ export function readBand(lines: readonly TextLine[], top: number): PeriodBand | 
   const rows: Head[][] = [];
   let [next, bottom] = [top, -1];
   while (next - top < MAX_LINES) {
-    const heads = headsOf(lines[next]);
+    const heads = headsOf(lines[next], bottom >= 0);
     if (!heads || (bottom >= 0 && isAgain(heads, rows[bottom]!))) break;
     for (const row of heads) {
       if (!row.every(({ words }) => words !== null && isRemark(words))) bottom = rows.length;
@@ -58,11 +58,11 @@ const isAgain = (rows: readonly (readonly Head[])[], bottom: readonly Head[]): b
   bottom.some(({ words }) => words?.year) && rows.some((row) => row.some(({ words }) => words?.year));
 
 /** All cells but the first, which may head the labels, name periods; what it says of all columns is a row of its own. */
-function headsOf(line: TextLine | undefined): Head[][] | null {
+function headsOf(line: TextLine | undefined, below: boolean): Head[][] | null {
   if (!line) return null;
   const heads: Head[] = [];
   for (const [i, cell] of line.cells.entries()) {
-    if (isOtherHead(cell.text) && line.cells.length > 1) heads.push({ cell, words: null });
+    if (isOtherHead(cell.text) && (below || line.cells.length > 1)) heads.push({ cell, words: null });
     else {
       const words = readPeriodWords(textOf(cell));
       if (words) heads.push({ cell, words });
@@ -70,7 +70,9 @@ function headsOf(line: TextLine | undefined): Head[][] | null {
     }
   }
   const [first, ...rest] = heads;
-  if (!first || heads.every(({ words }) => words === null)) return null;
+  if (!first) return null;
+  // The second line of such a head says nothing of the periods.
+  if (heads.every(({ words }) => words === null)) return below ? [] : null;
   const stub = rest.length > 0 && first.words?.year === null && rest.some(isOfYear);
   const own = rest.every((head) => head.words === null || isOfYear(head));
   return stub && own ? [[first], rest] : [heads];

@@ -29,7 +29,7 @@ export interface PeriodWords {
 const MAX_CHARS = 72;
 /** Weeks of the quarters that some companies count in, as months. */
 const WEEKS: Readonly<Record<number, number>> = {
-  ...{ 12: 3, 13: 3, 14: 3, 16: 3, 24: 6, 26: 6, 27: 6, 28: 6 },
+  ...{ 12: 3, 13: 3, 14: 3, 16: 3, 17: 3, 24: 6, 26: 6, 27: 6, 28: 6 },
   ...{ 36: 9, 39: 9, 40: 9, 52: 12, 53: 12 },
 };
 const UNITS = new Map(
@@ -54,6 +54,8 @@ const NOTHING = { months: null, month: null, day: null, year: null, part: null }
 export function readPeriodWords(text: string): PeriodWords | null {
   const whole = text.trim();
   if (whole === '' || whole.length > MAX_CHARS || !/[\p{L}\p{N}]/u.test(whole)) return null;
+  // How much of a year has passed is not told by such a head.
+  if (/\bto[-\s]date\b|\bytd\b/i.test(whole)) return null;
   const version = SUPERSEDED.test(whole) ? 'superseded' : RESTATED.test(whole) ? 'restated' : null;
   const bare = whole.replace(BRACKETS, ' ').replace(SUPERSEDED, ' ').trim();
   // What stands in brackets alone says how the figures were made, not when.
@@ -79,7 +81,9 @@ export const isRemark = (words: PeriodWords): boolean =>
   words.months === null && words.month === null && words.year === null && words.part === null;
 
 const wordsOf = (text: string): string[] =>
-  foldTokens(text.replace(/(twenty|thirty|fifty)[\s-]+(six|nine|two|three)/gi, '$1$2')).map(({ word }) => word);
+  foldTokens(text.replace(/(twenty|thirty|forty|fifty)[\s-]+(two|three|four|six|seven|eight|nine)/gi, '$1$2')).map(
+    ({ word }) => word,
+  );
 
 type Said = Omit<PeriodWords, 'version'>;
 

@@ -12,7 +12,8 @@ const NUMBER: FieldSchema = { name: 'value', type: 'number', required: false };
 const MAX_FIGURE_CHARS = 24;
 const FIGURE = /\d/;
 const GROUPED = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
-const SIGN_ALONE = /^[$€£¥%()]$|^[A-Z]{3}$|^(?:US|C|A|HK|R)\$$/;
+/** Signs that stand apart from their figures, leaders, and words for a figure that means nothing. */
+const SIGN_ALONE = /^[$€£¥%()]{1,2}$|^[A-Z]{3}$|^(?:US|C|A|HK|R)\$\(?$|^[.…_=*\s]+$|^n\.?\/?m\.?$|^n\.?\/?a\.?$/i;
 const DASH = /^(?:[$€£]\s?)?[—–−-]{1,3}$/;
 /** `84 200`: within a cell, blanks part the thousands. */
 const SPACED = /^[-−–(]?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?\)?$/;
@@ -115,7 +116,13 @@ function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Om
   // `6,100` is never six and a tenth here: the document is read with the wrong mark.
   const misread = GROUPED.test(cell.text) && !Number.isInteger(parsed.value) && cell.type !== 'number';
   if (misread && locale.decimal !== null) return null;
-  const amount = misread ? Math.sign(parsed.value) * Number(cell.text.replace(/\D/g, '')) : parsed.value;
+  // The other bracket may stand in a cell of its own.
+  const half = /^[$€£]?\s?\([^)]*$|^[^(]*\)$/.test(cell.text);
+  const amount = half
+    ? -Math.abs(parsed.value)
+    : misread
+      ? Math.sign(parsed.value) * Number(cell.text.replace(/\D/g, ''))
+      : parsed.value;
   const value = parsed.percent ? Number((amount * 100).toPrecision(12)) : amount;
   const percent = parsed.percent || percentBeside;
   const [start, end] = spaced ? [0, marked.length] : [parsed.start, parsed.end];
@@ -143,15 +150,22 @@ function columnsOf(cells: readonly TextCell[], leaves: PeriodBand['leaves']): (n
   return placed.map((leaf) => (leaf === null ? null : leaves[leaf]!.column));
 }
 
-/** The head that a figure stands under: figures end where their heads do, or a little to either side. */
+/** The head that a figure stands under, most of it at least; else the nearest, where the next is clearly further. */
 function leafOf(
   cell: TextCell,
   leaves: PeriodBand['leaves'],
   near: (cell: TextCell, leaf: TextCell) => boolean,
 ): number | null {
-  const under = leaves.flatMap((leaf, i) => (overlap(cell.box, leaf.cell) ? [i] : []));
-  const beside = under.length > 0 ? under : leaves.flatMap((leaf, i) => (near(cell, leaf.cell) ? [i] : []));
-  return beside.length === 1 ? beside[0]! : null;
+  const { box } = cell;
+  const reached = leaves.flatMap((leaf, i) =>
+    near(cell, leaf.cell)
+      ? [{ i, shared: Math.min(box[2], leaf.cell.box[2]) - Math.max(box[0], leaf.cell.box[0]) }]
+      : [],
+  );
+  const [first, second] = reached.sort((a, b) => b.shared - a.shared);
+  if (!first || !second) return first?.i ?? null;
+  const clear = first.shared > 0 ? first.shared >= 2 * second.shared : second.shared <= 2 * first.shared - EDGE;
+  return clear ? first.i : null;
 }
 
 /** Cells of a sheet that share an edge stand side by side. */
