@@ -37,3 +37,6 @@ export const YEAR_TITLE =
 /** Years that are counted in weeks or months. */
 export const WHOLE_YEAR =
   /\b(?:52|53|fifty[-\s]two|fifty[-\s]three|52\/53)(?:[-\s]or[-\s]53)?[-\s]weeks?\b|\b(?:twelve|12)[-\s]months?\b/gi;
+/** How long the periods of a statement are, as its title says it. */
+export const TITLE_LENGTH =
+  /\b(?:(?:[a-z]+[-\s])?[a-z]+|\d{1,2})[-\s](?:months?|weeks?)\s+(?:periods?\s+)?end(?:ed|ing)\b|\b(?:fiscal\s+)?(?:quarters?|years?)\s+end(?:ed|ing)\b/gi;

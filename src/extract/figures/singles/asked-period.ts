@@ -44,6 +44,8 @@ export function splitName(name: string): NameParts {
     .map(({ word }) => word)
     .slice(0, MAX_NAME_WORDS);
   const isPeriod = (word: string, i: number): boolean => {
+    // `income before taxes` is no income of the year before.
+    if (word === 'before') return i === words.length - 1;
     if (PRIOR_WORDS.has(word)) return true;
     if (CURRENT_WORDS.has(word)) return !isOfMetric(words, i);
     return /\d/.test(word) && NUMBERED.test(word) && (word.length > 2 || /[a-z]/.test(word));

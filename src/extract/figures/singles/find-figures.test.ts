@@ -483,3 +483,41 @@ describe('rows of statements', () => {
     expect(await valuesOf(view, 'sga', 'income_before_income_taxes_prior')).toEqual([50_000_000, 120_000_000]);
   });
 });
+
+describe('titles of statements', () => {
+  const rows = [
+    'Revenue                      50        40',
+    'Operating income              9         8',
+    'Income before income taxes    8         7',
+    'Net income                    6         5',
+  ];
+  it('tell how long the periods are where the heads name years alone', async () => {
+    const title = 'FOR THE THREE MONTHS ENDED JUNE 30, 2025 AND 2024';
+    const view = await pageOf(['STATEMENTS OF INCOME', title, '                           2025      2024', ...rows]);
+    const fields = await ask(view, {
+      revenue: 'of the latest quarter',
+      revenue_prior: 'of the same quarter one year before',
+      net_income: 'of the full year',
+      income_before_income_taxes: '',
+    });
+    expect(Object.values(fields).map(({ value }) => value)).toEqual([50, 40, null, 8]);
+  });
+
+  it('leave it open where they name two lengths', async () => {
+    const title = 'FOR THE THREE AND SIX MONTHS ENDED JUNE 30, 2025';
+    const view = await pageOf(['STATEMENTS OF INCOME', title, '                           2025      2024', ...rows]);
+    const fields = await ask(view, { revenue: 'of the latest quarter', net_income: 'of the six months' });
+    expect(Object.values(fields).map(({ evidence }) => evidence)).not.toContain('statement_figure');
+  });
+
+  it('of balance sheets are of days, whatever their heads say', async () => {
+    const view = await pageOf([
+      'CONSOLIDATED BALANCE SHEETS',
+      'Fiscal year ended               May 31, 2025     May 31, 2024',
+      'Cash and cash equivalents                 10                9',
+      'Total current assets                      50               45',
+      'Total assets                              90               85',
+    ]);
+    expect(await valuesOf(view, 'total_assets', 'total_assets_prior')).toEqual([90, 85]);
+  });
+});

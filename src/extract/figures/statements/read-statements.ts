@@ -81,7 +81,8 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
   const title = readTitle(lines, band.top, band.next);
   if (title.foreign || (title.superseded && !band.columns.some(({ version }) => version === 'restated'))) return null;
   const columns = band.columns.map((column) => withLength(column, title));
-  if (columns.some(({ months, end }) => months === null && end === null) && title.length === 'part') return null;
+  const isOpen = columns.some(({ months, end }) => months === null && end === null);
+  if (isOpen && title.length === 'part' && title.kind !== 'balance') return null;
   let end = band.next;
   while (end < until && !namesStatement(lines[end]!) && !isSplit(lines[end], band)) end += 1;
   const below = lines.slice(band.next, end);
@@ -161,10 +162,12 @@ function saysPeriod(text: string): boolean {
   return words !== null && !isRemark(words);
 }
 
-/** Flows are of some time even where the head tells its last day alone. */
-function withLength(column: PeriodColumn, { kind, length }: StatementTitle): PeriodColumn {
+/** Flows are of some time even where the head tells its last day alone; what is counted on a day is of none. */
+function withLength(column: PeriodColumn, { kind, length, months }: StatementTitle): PeriodColumn {
+  if (kind === 'balance') return column.months ? { ...column, months: 0 } : column;
   const flows = kind === 'income' || kind === 'cash';
-  return flows && column.months === 0 ? { ...column, months: length === 'year' ? 12 : null } : column;
+  if (!flows || column.months) return column;
+  return { ...column, months: months ?? (length === 'year' ? 12 : null) };
 }
 
 function currencyOf(lines: readonly TextLine[]): Said<string> | null {

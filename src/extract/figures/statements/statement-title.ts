@@ -5,10 +5,12 @@ import {
   INTERIM_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
+  TITLE_LENGTH,
   WHOLE_YEAR,
   YEAR_TITLE,
 } from '../../lexicon/report-titles.ts';
 import type { TextLine } from '../../text/index.ts';
+import { readPeriodWords } from './period-heads.ts';
 import type { Statement } from './statement.ts';
 
 /** Lines above the head that may name the statement and its units. */
@@ -29,8 +31,10 @@ export interface StatementTitle {
   readonly foreign: boolean;
   /** As it was before it was corrected. */
   readonly superseded: boolean;
-  /** How long the periods are where their heads leave it out. */
+  /** Whether the periods are whole years where their heads leave it out. */
   readonly length: 'year' | 'part' | null;
+  /** How long they are, where the title names one length. */
+  readonly months: number | null;
 }
 
 export function readTitle(lines: readonly TextLine[], top: number, next: number): StatementTitle {
@@ -51,8 +55,21 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
     named,
     foreign: FOREIGN_TITLE.test(about),
     superseded: SUPERSEDED.test(about),
+    months: monthsIn(about),
     length: INTERIM_TITLE.test(lengths) ? 'part' : YEAR_TITLE.test(lengths) ? 'year' : null,
   };
+}
+
+function monthsIn(text: string): number | null {
+  // `Three and nine months ended` are two lengths.
+  if (/\b(?:and|&|und|et|y)\s+\p{L}+[-\s](?:months?|weeks?)\b/iu.test(text)) return null;
+  const found = [...text.matchAll(TITLE_LENGTH)].flatMap(([words]) => {
+    // The number may be two words, of which the first may be any.
+    const tail = words.split(/[-\s]+/);
+    return readPeriodWords(words)?.months ?? readPeriodWords(tail.slice(1).join(' '))?.months ?? [];
+  });
+  const lengths = new Set(found);
+  return lengths.size === 1 ? found[0]! : null;
 }
 
 function sheetName(line: TextLine | undefined): string {
