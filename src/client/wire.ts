@@ -423,6 +423,8 @@ export interface ExtractedField {
   /** Typed by the field; null where it is absent. */
   readonly value: unknown;
   readonly raw_text: string | null;
+  /** Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing is said. */
+  readonly scale?: number;
   readonly confidence: number;
   readonly status: 'found' | 'absent' | 'ambiguous';
   readonly citation: Citation | null;
@@ -1297,6 +1299,8 @@ export interface ListSchemasAnswer {
       readonly description?: string;
       /** Other labels under which the value may stand. */
       readonly aliases?: readonly string[];
+      /** Of a number or an amount: as it stands on the page; left out for full units. */
+      readonly scale?: 'as_printed';
       /** Of an array: what each element is. */
       readonly items?: unknown;
       /** Of an object: its parts. */

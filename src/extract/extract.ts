@@ -26,6 +26,7 @@ import type { Place } from './cite-place.ts';
 import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
+import { addFigureFindings, createSeries, readReports, scaleLabelled } from './figures/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { fitToSchema } from './fit-to-schema.ts';
 import { createHeaders, findList } from './lists/index.ts';
@@ -33,7 +34,6 @@ import { ABSENT, type Outcome } from './outcome.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
-import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
@@ -87,7 +87,12 @@ async function extractFields(
   if (text.cut_at !== null) warnings.push(cutWarning(text.cut_at));
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = once(() => findAll(text, queries, lattices, locale));
-  if (builtIn === null) await addBuiltInFindings({ queries, text, locale }, await findings());
+  const reports = once(() => readReports(text, locale));
+  if (builtIn === null) {
+    await addBuiltInFindings({ queries, text, locale }, await findings());
+    scaleLabelled(text, queries, await findings());
+    await addFigureFindings(reports, queries, await findings());
+  }
   const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
   const labelled = async (name: string): Promise<readonly Finding[]> =>
     (await findings()).get(positions.get(name) ?? -1) ?? [];
@@ -119,14 +124,14 @@ async function extractFields(
   const kin = new Map<string, number>();
   for (const { field } of lists) kin.set(partsOf(field), (kin.get(partsOf(field)) ?? 0) + 1);
   const headers = createHeaders(view);
-  const findSeries = createSeries(text, locale);
+  const findSeries = createSeries(reports);
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = kin.get(partsOf(field))! > 1;
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const found = findSeries(field, max_cells) ?? (await findList(search, field));
+    const found = (await findSeries(field, max_cells)) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   for (const field of schema.fields) {

@@ -16,6 +16,10 @@ export interface Finding {
   readonly evidence: string;
   /** The value was computed from what stands there. */
   readonly derived?: boolean;
+  /** What the printed number is a multiple of, as the table or page says: the value is in full units. */
+  readonly scale?: number;
+  /** Number of the page and position of the line that it stands on, where pages were looked through. */
+  readonly at?: readonly [number, number];
 }
 
 /** One value within an item of a list. */

@@ -28,7 +28,8 @@ export async function settleField(view: DocumentView, path: string, findings: re
   if (!citations.every((citation) => citation.verified)) return { ...ABSENT, candidates };
   const signals = signalsOf(best, rivals[0]?.score ?? 0);
   const outcome = foundOutcome(value, raw_text, confidenceOf(signals), citations[0]!, citations, candidates);
-  return { ...outcome, status: signals.contested ? 'ambiguous' : 'found', evidence, signals };
+  const scale = typeof value === 'number' ? { scale: best.finding.scale ?? 1 } : {};
+  return { ...outcome, ...scale, status: signals.contested ? 'ambiguous' : 'found', evidence, signals };
 }
 
 /** A list with every leaf cited; leaves that do not stand where they should are left out. */

@@ -15,6 +15,8 @@ export interface FieldSchema {
   readonly enum?: readonly string[];
   /** What holds where a document says nothing, as the schema states it. */
   readonly default?: string | number | boolean;
+  /** Of a number or an amount: `as_printed` asks for what stands on the page; else it is given in full units. */
+  readonly scale?: 'as_printed';
   /** Of an array: what each element is. */
   readonly items?: FieldSchema;
   /** Of an object: its parts. */
@@ -47,6 +49,8 @@ export interface ExtractedField {
   readonly type: FieldType;
   readonly value: FieldValue;
   readonly raw_text: string | null;
+  /** Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing is said. */
+  readonly scale?: number;
   readonly confidence: number;
   readonly status: 'found' | 'absent' | 'ambiguous';
   readonly citation: Citation | null;

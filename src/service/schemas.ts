@@ -83,6 +83,12 @@ const FieldSchema = Type.Object({
   type: Type.String(),
   value: Type.Unknown({ description: 'Typed by the field; null where it is absent.' }),
   raw_text: nullable(Type.String()),
+  scale: Type.Optional(
+    Type.Number({
+      description:
+        'Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing is said.',
+    }),
+  ),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
   status: Type.Enum(['found', 'absent', 'ambiguous']),
   citation: nullable(Citation),
@@ -188,6 +194,11 @@ const SchemaField = Type.Object({
   required: Type.Boolean(),
   description: Type.Optional(Type.String()),
   aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other labels under which the value may stand.' })),
+  scale: Type.Optional(
+    Type.Enum(['as_printed'], {
+      description: 'Of a number or an amount: as it stands on the page; left out for full units.',
+    }),
+  ),
   items: Type.Optional(Type.Unknown({ description: 'Of an array: what each element is.' })),
   fields: Type.Optional(Type.Unknown({ description: 'Of an object: its parts.' })),
 });

@@ -4,6 +4,7 @@ import {
   checkDistinct,
   checkName,
   checkPattern,
+  checkScale,
   checkText,
   checkType,
   checkWords,
@@ -51,6 +52,7 @@ function withParts(field: FieldSchema, input: Json, param: string, depth: number
     aliases: checkWords(input['aliases'], `${param}.aliases`),
     pattern: checkPattern(input['pattern'], `${param}.pattern`),
     enum: checkWords(input['enum'], `${param}.enum`),
+    scale: checkScale(input['scale'], field.type, `${param}.scale`),
   };
   if (field.type === 'array' && input['items'] !== undefined) {
     parts['items'] = readField(input['items'], `${param}.items`, depth + 1, budget, 'item');

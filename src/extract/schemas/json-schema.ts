@@ -3,6 +3,7 @@ import type { ExtractionSchema, FieldSchema, FieldType } from '../../model/index
 import {
   checkName,
   checkPattern,
+  checkScale,
   checkText,
   createBudget,
   given,
@@ -83,6 +84,8 @@ function readNode(
     enum: wordsOf(choicesOf(node), `${param}.enum`),
     default: type === 'array' || type === 'object' ? undefined : defaultOf(node['default']),
     aliases: titleOf(node['title']),
+    // Other words of this name are of another vocabulary.
+    scale: node['scale'] === 'as_printed' ? checkScale(node['scale'], type, `${param}.scale`) : undefined,
   };
   if (type === 'object') parts['fields'] = readProperties(node, param, depth + 1, reading);
   if (type === 'array' && node['items'] !== undefined) {

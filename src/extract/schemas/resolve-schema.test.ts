@@ -112,6 +112,8 @@ describe('a custom schema', () => {
     ['schema.fields[0].required', { name: 'x', fields: [{ ...good, required: 'yes' }] }],
     ['schema.fields[1].name', { name: 'x', fields: [good, good] }],
     ['schema.fields[0].aliases', { name: 'x', fields: [{ ...good, aliases: 'b' }] }],
+    ['schema.fields[0].scale', { name: 'x', fields: [{ ...good, type: 'number', scale: 'thousands' }] }],
+    ['schema.fields[0].scale', { name: 'x', fields: [{ ...good, type: 'date', scale: 'as_printed' }] }],
     ['schema.fields[0].aliases[0]', { name: 'x', fields: [{ ...good, aliases: [3] }] }],
     ['schema.fields[0].pattern', { name: 'x', fields: [{ ...good, pattern: '(' }] }],
     ['schema.fields[0].pattern', { name: 'x', fields: [{ ...good, pattern: '(?=a)' }] }],
@@ -314,5 +316,14 @@ describe('a format of JSON Schema', () => {
   it('gives way to a pattern, and is ignored where it is unknown', () => {
     expect(fieldOf({ format: 'email', pattern: 'x+' }).pattern).toBe('x+');
     expect(fieldOf({ format: 'constructor' }).pattern).toBeUndefined();
+  });
+});
+
+describe('numbers as they are printed', () => {
+  it('are asked for in either form', () => {
+    const fields = [{ name: 'total', type: 'number', required: false, scale: 'as_printed' }];
+    expect(resolveSchema({ name: 'x', fields }).fields).toEqual(fields);
+    const properties = { total: { type: 'number', scale: 'as_printed' }, other: { type: 'number', scale: 'log' } };
+    expect(resolveSchema({ properties }).fields.map(({ scale }) => scale)).toEqual(['as_printed', undefined]);
   });
 });

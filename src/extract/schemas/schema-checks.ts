@@ -79,6 +79,16 @@ export function checkWords(value: unknown, param: string): readonly string[] | u
   return value.map((word, i) => checkName(word, `${param}[${i}]`));
 }
 
+/** `as_printed` or nothing: any other scale is one that nobody would notice was left out. */
+export function checkScale(value: unknown, type: FieldType, param: string): 'as_printed' | undefined {
+  if (value === undefined) return undefined;
+  if (value !== 'as_printed') throw invalid(param, `\`${param}\` is "as_printed", or left out for full units.`);
+  if (!NUMBERS.has(type)) throw invalid(param, `\`${param}\` is for numbers and amounts.`);
+  return value;
+}
+
+const NUMBERS: ReadonlySet<FieldType> = new Set(['number', 'integer', 'currency']);
+
 export function checkText(value: unknown, param: string): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw invalid(param, `\`${param}\` is a text.`);

@@ -1209,6 +1209,8 @@ class SchemaField(Record):
     description: str | None
     aliases: list[str] | None
     """Other labels under which the value may stand."""
+    scale: Literal["as_printed"] | None
+    """Of a number or an amount: as it stands on the page; left out for full units."""
     items: Any
     """Of an array: what each element is."""
     fields: Any
@@ -1307,6 +1309,10 @@ class Field(Record):
     value: Any
     """Typed by the field; null where it is absent."""
     raw_text: str | None
+    scale: float | None
+    """Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing
+    is said.
+    """
     confidence: float
     status: Literal["found", "absent", "ambiguous"]
     citation: Citation | None

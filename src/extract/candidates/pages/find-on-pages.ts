@@ -346,5 +346,6 @@ function read(
     position,
     evidence: `label_${position}`,
     place: placeOf(cell, start + parsed.start, start + parsed.end),
+    at: [cell.page, cell.line],
   };
 }

@@ -1,6 +1,6 @@
 // Determines the fiscal year end and how the company numbers its years.
-import type { DocumentText } from '../text/index.ts';
-import { findDates, type Locale } from '../values/index.ts';
+import type { DocumentText } from '../../text/index.ts';
+import { findDates, type Locale } from '../../values/index.ts';
 import type { PeriodColumn, Statement } from './statement.ts';
 
 export interface FiscalYear {
@@ -84,7 +84,8 @@ function shownYearEnd(statements: readonly Statement[]): string | null {
 }
 
 /** `FY2025 Q2`, `FY2025 H1`, `FY2025 YTD`, `FY2025`; null for a period that is no part of the fiscal year. */
-export function fiscalLabel({ end, months, year }: PeriodColumn, fiscalYear: FiscalYear | null): string | null {
+export function fiscalLabel({ end, months, year, part }: PeriodColumn, fiscalYear: FiscalYear | null): string | null {
+  if (end === null && part !== null) return `FY${year} ${part}`;
   if (end === null) return months === null || months === 12 ? `FY${year}` : null;
   if (fiscalYear === null) return null;
   const known = Date.parse(fiscalYear.end);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Extracted, FieldValue } from '../../model/index.ts';
-import { extract } from '../extract.ts';
-import { resolveSchema } from '../schemas/index.ts';
-import { pageOf, pagesOf } from '../testing/ascii-page.ts';
+import type { Extracted, FieldValue } from '../../../model/index.ts';
+import { extract } from '../../extract.ts';
+import { resolveSchema } from '../../schemas/index.ts';
+import { pageOf, pagesOf } from '../../testing/ascii-page.ts';
 
 const ENTRY = {
   type: 'object',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fiscalLabel } from './fiscal-calendar.ts';
 
 const label = (end: string | null, months: number | null, yearEnd = '2024-06-30', named_before = false) =>
-  fiscalLabel({ end, months, year: 2024, heads: [] }, { end: yearEnd, named_before });
+  fiscalLabel({ end, months, year: 2024, part: null, version: null, heads: [] }, { end: yearEnd, named_before });
 
 describe('a period in the words of the fiscal year', () => {
   it('counts quarters from the end of the year before', () => {

@@ -1,5 +1,5 @@
 // Types of financial statements: period columns, rows and figures.
-import type { TextCell } from '../text/index.ts';
+import type { TextCell } from '../../text/index.ts';
 
 /** A column of a table of figures over time. */
 export interface PeriodColumn {
@@ -8,6 +8,10 @@ export interface PeriodColumn {
   /** Last day, as in `2024-12-31`; null where the head names a year alone. */
   readonly end: string | null;
   readonly year: number;
+  /** Which part of the fiscal year, such as `Q3` or `H1`, where the head says so. */
+  readonly part: string | null;
+  /** Of two columns for one period, the one that was corrected or the one that was before. */
+  readonly version: 'restated' | 'superseded' | null;
   /** What the head says, from top to bottom. */
   readonly heads: readonly TextCell[];
 }
@@ -16,6 +20,8 @@ export interface Figure {
   readonly column: number;
   readonly value: number;
   readonly percent: boolean;
+  /** A dash, which stands for zero or for nothing. */
+  readonly dash: boolean;
   readonly cell: TextCell;
   /** In the text of the cell. */
   readonly start: number;
@@ -30,6 +36,8 @@ export interface StatementRow {
   readonly names: readonly string[];
   readonly cell: TextCell;
   readonly figures: readonly Figure[];
+  /** What the label says its figures are multiples of, such as `(in thousands)`. */
+  readonly scale: number | null;
 }
 
 /** Some characters of a cell, and what they say. */
@@ -47,5 +55,11 @@ export interface Statement {
   readonly rows: readonly StatementRow[];
   /** What its figures are multiples of, such as 1,000,000; null where nothing is said. */
   readonly scale: Said<number> | null;
+  /** What its numbers of shares are multiples of, where that is another. */
+  readonly share_scale: number | null;
+  /** How much it looks like one of the statements that the company reports by, 0 to 1. */
+  readonly primary: number;
+  /** Another statement of the kind, for the same time, looks more like the one that the company reports by. */
+  readonly secondary: boolean;
   readonly currency: Said<string> | null;
 }

@@ -1,6 +1,6 @@
 // Recognises list schemas that ask for one metric over time.
-import type { FieldSchema } from '../../model/index.ts';
-import { foldTokens } from '../values/index.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import { foldTokens } from '../../values/index.ts';
 
 /** The parts of the items of a list that asks for one figure over time. */
 export interface SeriesShape {

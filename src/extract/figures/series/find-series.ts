@@ -1,16 +1,16 @@
 // Fills lists of figures over time from financial statements, merged over tables that agree.
-import type { FieldSchema } from '../../model/index.ts';
-import type { ListFinding, ListLeaf } from '../finding.ts';
-import { type DocumentText, placeOf, type TextCell } from '../text/index.ts';
-import type { Locale } from '../values/index.ts';
-import { type FiscalYear, findFiscalYear, fiscalLabel } from './fiscal-calendar.ts';
-import { type Metric, metricOf, metricWords } from './metric-names.ts';
-import { readStatements } from './read-statements.ts';
+import type { FieldSchema } from '../../../model/index.ts';
+import type { ListFinding, ListLeaf } from '../../finding.ts';
+import { GAIN_WORDS, LOSS } from '../../lexicon/report-metrics.ts';
+import { placeOf, type TextCell } from '../../text/index.ts';
+import { type Metric, metricOf, metricWords } from '../metrics/metric-names.ts';
+import type { Reports } from '../reports.ts';
+import { type FiscalYear, fiscalLabel } from '../statements/fiscal-calendar.ts';
+import type { Figure, PeriodColumn, Said, Statement, StatementRow } from '../statements/statement.ts';
 import { type SeriesShape, seriesShape } from './series-shape.ts';
-import type { Figure, PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
 
 /** Finds the figures over time that lists ask for. */
-type FindSeries = (field: FieldSchema, max_leaves: number) => ListFinding | null;
+type FindSeries = (field: FieldSchema, max_leaves: number) => Promise<ListFinding | null>;
 
 /** How sure the name of a row is, by how its metric ranks it. */
 const NAMED = [0.95, 0.9, 0.85, 0.8];
@@ -38,12 +38,12 @@ interface Read {
 }
 
 /** Statements are read when the first list asks for a series. */
-export function createSeries(text: DocumentText, locale: Locale): FindSeries {
+export function createSeries(reports: () => Promise<Reports>): FindSeries {
   let read: Read | null = null;
-  return (field, max_leaves) => {
+  return async (field, max_leaves) => {
     const shape = seriesShape(field);
     if (!shape) return null;
-    read ??= readAll(text, locale);
+    read ??= readAll(await reports());
     const metric = metricOf(field.name);
     if (metric.literal !== undefined && !metric.literal.some((name) => read!.names.has(name))) return null;
     const rows = read.rows.get(metric) ?? findRows(read.statements, metric);
@@ -53,10 +53,9 @@ export function createSeries(text: DocumentText, locale: Locale): FindSeries {
   };
 }
 
-function readAll(text: DocumentText, locale: Locale): Read {
-  const statements = readStatements(text, locale);
+function readAll({ statements, fiscalYear }: Reports): Read {
   const names = new Set(statements.flatMap(({ rows }) => rows.flatMap((row) => row.names)));
-  return { statements, fiscalYear: findFiscalYear(text, statements, locale), names, rows: new Map() };
+  return { statements, fiscalYear, names, rows: new Map() };
 }
 
 /** The row of each statement that bears the best name. */
@@ -75,7 +74,8 @@ function firstRow(rows: readonly Found[], metric: Metric): Found | null {
 function bestRow(statement: Statement, metric: Metric): Found | null {
   let best: Found | null = null;
   for (const row of statement.rows) {
-    if (row.figures.length === 0 || row.figures.some(({ percent }) => percent !== metric.rate)) continue;
+    if (row.figures.every(({ dash }) => dash)) continue;
+    if (row.figures.some(({ percent, dash }) => !dash && percent !== metric.rate)) continue;
     const rank = metric.rows.findIndex((pattern) => row.names.some((name) => pattern.test(name)));
     if (rank < 0 || (!metric.outgoing && isLossAsPlus(row))) continue;
     if (!best || rank < best.rank) best = { statement, row, rank };
@@ -86,11 +86,8 @@ function bestRow(statement: Statement, metric: Metric): Found | null {
 /** `Net loss 90` is written without the minus that the figure has as income. */
 function isLossAsPlus({ label, figures }: StatementRow): boolean {
   const words = metricWords(label);
-  return LOSS.test(words) && !GAIN.test(words) && figures.some(({ value }) => value > 0);
+  return LOSS.test(words) && !GAIN_WORDS.test(words) && figures.some(({ value }) => value > 0);
 }
-
-const LOSS = /\bloss\b/;
-const GAIN = /\b(?:income|earning|profit)\b/;
 
 function toFinding(found: Found, rows: readonly Found[], asked: Asked, max_leaves: number): ListFinding | null {
   const items = new Map<string | number, ListLeaf[]>();
@@ -134,6 +131,7 @@ interface Item {
 function itemsOf({ statement, row }: Found, { shape, metric, fiscalYear }: Asked): Item[] {
   const away = metric.outgoing === true && row.figures.every(({ value }) => value <= 0);
   const items = row.figures.flatMap((figure) => {
+    if (figure.dash) return [];
     const column = statement.columns[figure.column]!;
     // What comes in over time is not counted on a day: how long it took is not known.
     if (column.months === 0 && !metric.in.includes('balance')) return [];

@@ -1,0 +1,86 @@
+// Gives numbers that stand beside labels in full units, where the page or sheet above them says what they are multiples of.
+import type { FieldSchema } from '../../model/index.ts';
+import type { Query } from '../candidates/index.ts';
+import type { Finding } from '../finding.ts';
+import { COUNTED, PER_SHARE, RATE, SHARE_COUNT } from '../lexicon/report-metrics.ts';
+import type { DocumentText, TextPage } from '../text/index.ts';
+import { exactProduct } from './exact-product.ts';
+import { metricWords } from './metrics/metric-names.ts';
+import { findScaleNote, type ScaleNote } from './statements/scale-notes.ts';
+
+const AMOUNTS: ReadonlySet<string> = new Set(['number', 'currency']);
+/** Beside a label in a row or a column; what follows a colon in a sentence is no figure of a table. */
+const IN_TABLE = /^label_(?:right|below|column|single_row|constant_column|group|inline_bare)/;
+/** The number says itself what it is a multiple of, or is a share. */
+const SAID = /%|\p{L}{4}|\b(?:mio|mrd|tsd|bn|mn|[kmb])\b/iu;
+
+interface PlacedNote {
+  readonly line: number;
+  readonly note: ScaleNote;
+}
+
+/** Findings by the positions of their queries, as the label search left them. */
+export function scaleLabelled(
+  { pages }: DocumentText,
+  queries: readonly Query[],
+  findings: Map<number, readonly Finding[]>,
+): void {
+  const notes = new Map<number, readonly PlacedNote[]>();
+  const notesOf = (page: TextPage): readonly PlacedNote[] => {
+    const known = notes.get(page.page) ?? listNotes(page);
+    notes.set(page.page, known);
+    return known;
+  };
+  for (const [i, { field }] of queries.entries()) {
+    const found = findings.get(i);
+    if (!found || !AMOUNTS.has(field.type) || !isMoney(field)) continue;
+    findings.set(
+      i,
+      found.map((finding) => {
+        const at = isScalable(finding) ? lineOf(pages, finding) : null;
+        const above = at && notesOf(at.page).findLast(({ line }) => line <= at.line);
+        return above ? scaled(finding, field, above.note) : finding;
+      }),
+    );
+  }
+}
+
+const listNotes = ({ lines }: TextPage): PlacedNote[] =>
+  lines.flatMap((line, i) => {
+    const note = findScaleNote([line]);
+    return note ? [{ line: i, note }] : [];
+  });
+
+const wordsOf = ({ name }: FieldSchema): string => metricWords(name.replace(/_/g, ' '));
+
+/** Counts, shares and amounts a share are no multiples, whatever the page says of its amounts. */
+function isMoney(field: FieldSchema): boolean {
+  const words = wordsOf(field);
+  return !COUNTED.test(words) && !PER_SHARE.test(words) && !RATE.test(words) && !/\b(?:eps|dps)\b/.test(words);
+}
+
+const isScalable = ({ value, raw_text, scale, evidence }: Finding): boolean =>
+  typeof value === 'number' && scale === undefined && IN_TABLE.test(evidence) && !SAID.test(raw_text);
+
+/** The line that a value stands on. */
+function lineOf(
+  pages: readonly TextPage[],
+  { at, place }: Finding,
+): { readonly page: TextPage; readonly line: number } | null {
+  if (at) {
+    const page = pages.find((one) => one.page === at[0]);
+    return page ? { page, line: at[1] } : null;
+  }
+  if (place.kind !== 'cell') return null;
+  const page = pages.find((one) => one.page === place.sheet.index);
+  const line = page?.lines.findIndex(({ cells }) =>
+    cells.some(({ words }) => words[0]?.owner.kind === 'cell' && words[0].owner.row === place.row),
+  );
+  return page && line !== undefined && line >= 0 ? { page, line } : null;
+}
+
+function scaled(finding: Finding, field: FieldSchema, { scale, share_scale }: ScaleNote): Finding {
+  const factor = SHARE_COUNT.test(wordsOf(field)) ? (share_scale ?? scale.value) : scale.value;
+  if (field.scale === 'as_printed') return { ...finding, scale: factor };
+  return { ...finding, value: exactProduct(finding.value as number, factor), scale: factor };
+}

@@ -1,2 +1,0 @@
-// Entry of the extraction of figures over time.
-export { createSeries } from './find-series.ts';
