@@ -1,11 +1,12 @@
 // Collects the lines that belong to the line items below their header, over page breaks, up to the totals.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { DocumentText, TextLine } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import { alignPieces } from '../bands/align.ts';
 import { cutCells } from '../bands/cut-cells.ts';
 import type { Column, HeaderBand } from '../bands/header-band.ts';
 import type { Piece } from '../bands/piece.ts';
-import type { ItemKind } from './item-heads.ts';
 import { endsItems, isSectionSum, isTaxRow } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 

@@ -1,6 +1,7 @@
 // Header vocabulary of line-item tables, and the alternative readings of ambiguous columns.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { Column, Heads } from '../bands/header-band.ts';
-import type { ItemKind } from './item-heads.ts';
 import { holdsFigures } from './line-facts.ts';
 import { readItemHeads } from './read-item-heads.ts';
 

@@ -1,9 +1,10 @@
 // Groups lines into line items: figures, name lines above and below, and continuation.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { Box } from '../../../model/index.ts';
 import { foldTokens } from '../../values/index.ts';
 import type { Piece } from '../bands/piece.ts';
 import { type BodyLine, type ItemParts, isPriced } from './item-body.ts';
-import type { ItemKind } from './item-heads.ts';
 import { isAdjustment } from './item-words.ts';
 
 /** Some words of a name that stand on one line. */

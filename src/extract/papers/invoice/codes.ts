@@ -1,8 +1,9 @@
 // Finds document numbers, such as invoice and order numbers, beside their labels.
+
+import type { Role } from '../../../lexicon/index.ts';
 import type { Finding } from '../../finding.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { valuePlacesOf } from './labels/value-places.ts';
-import type { Role } from './lexicon/index.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 

@@ -1,8 +1,9 @@
 // Finds amounts beside the labels of subtotal, tax, total and amount due, in rows or under column heads.
-import { type FoundAmount, isCurrencyWord, type Token } from '../../../values/index.ts';
+
+import type { Role } from '../../../../lexicon/index.ts';
+import { type FoundAmount, foldedWords, isCurrencyWord, type Token } from '../../../values/index.ts';
 import { matchLabels } from '../labels/match-labels.ts';
 import { isBelow } from '../labels/value-places.ts';
-import type { Role } from '../lexicon/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 
 export type AmountRole = 'subtotal' | 'tax' | 'total' | 'amount_due' | 'prepaid';
@@ -42,7 +43,7 @@ interface Segment {
 }
 
 /** Words between a label and its amount that say nothing: `7 % von 129,37`. */
-const SMALL = new Set('von of on de di auf sur sobre su van in en a at der des x per'.split(' '));
+const SMALL = foldedWords('small');
 const FACTOR = { inner: 0.85, midst: 0.75, trailing: 0.9, contested: 0.4, below: 0.85, below_mixed: 0.2 } as const;
 /** Further down in the document by this much, at most: sums come last. */
 const LATER = 0.02;

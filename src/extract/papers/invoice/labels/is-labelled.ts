@@ -1,5 +1,5 @@
 // Tells whether a cell is a label, with or without its value.
-import type { Role } from '../lexicon/index.ts';
+import type { Role } from '../../../../lexicon/index.ts';
 import type { ReadCell } from '../read-cells.ts';
 import type { LabelHit } from './match-labels.ts';
 

@@ -1,7 +1,8 @@
 // Finds unlabelled address blocks by their postal codes and alignment.
+
+import type { Role } from '../../../../lexicon/index.ts';
 import { EDGES, type Edge, isAligned } from '../alignment.ts';
 import { isLabelled } from '../labels/is-labelled.ts';
-import type { Role } from '../lexicon/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { isContact, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
 

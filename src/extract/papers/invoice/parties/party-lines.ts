@@ -1,6 +1,5 @@
 // Reads the lines of a party's block: name, address and details.
-import { hasLegalForm } from '../../../values/index.ts';
-import { TITLES } from '../lexicon/index.ts';
+import { foldedWords, hasLegalForm, wordsFor } from '../../../values/index.ts';
 import type { ReadCell } from '../read-cells.ts';
 
 /** Characters of a cell. */
@@ -32,14 +31,17 @@ const POSTAL_LINES = 2;
 /** `Herrn und Frau`. */
 const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
-const CONTACT =
-  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:t[ée]l|fon|fax|phone|mobil|mobile|port|telefon|telefax|t[ée]l[ée]phone|tel[ée]fono|telefoon|e-?mail|courriel)\b(?!\p{L})/iu;
-const COUNTRY =
-  /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
+const CONTACT = new RegExp(
+  `@|https?:|www\\.|\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\+\\d{2}[\\d ()/-]{7,20}|(?:^|\\s)${wordsFor('contact')}(?!\\p{L})`,
+  'iu',
+);
+const COUNTRY = new RegExp(`^${wordsFor('country')}\\.?$`, 'iu');
 
 /** A street, not a name: a number before it, or behind the word for it. */
-const STREET =
-  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|postbus|bo[iî]te postale|b\.?p\.?|rue|avenue|av\.|boulevard|bd|impasse|chemin|quai|all[ée]e|route|via|viale|vicolo|piazza|corso|strada|largo|calle|c\/|avda|avenida|paseo|plaza|ctra|camino|plot|door no|flat|shop no|zac|za|zi|[0-9]{1,3}(?:st|nd|rd|th) floor)(?![\p{L}]).{0,60}\d|(?:street|road|avenue|lane|drive|close|court|square|boulevard|way|gracht|plein|kade|ring|damm|ufer|markt|hof|chaussee|graben|steig|zeile) ?\d{1,4} ?[a-z]?(?:[-/] ?\d{0,4}[a-z]?)?$/iu;
+const STREET = new RegExp(
+  `^\\d{1,5}[a-z]?,? +\\p{L}|^${wordsFor('street')}(?!\\p{L}).{0,60}\\d|${wordsFor('street_end')} ?\\d{1,4} ?[a-z]?(?:[-/] ?\\d{0,4}[a-z]?)?(?:$|[,;])`,
+  'iu',
+);
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 
@@ -118,9 +120,8 @@ export const isAddressed = ({ cell, start }: Piece): boolean => {
   const first = cell.tokens.find((token) => token.start >= start);
   return first !== undefined && PERSONAL.has(first.word);
 };
-const PERSONAL = new Set(
-  'herr herrn frau familie eheleute mr mrs ms mme mlle monsieur madame m sig sra sr dhr mevr'.split(' '),
-);
+const PERSONAL = foldedWords('person');
+const TITLES = foldedWords('title');
 
 const isTitle = (piece: Piece): boolean =>
   piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));

@@ -1,4 +1,5 @@
 // Finds the sender line in small print above the address window.
+import { wordsFor } from '../../../values/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { couldBeName, isPostal, type PartyBlock, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
 import { blockBelow } from './sections.ts';
@@ -14,8 +15,7 @@ const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*-]\s+|,\s+/g;
 /** The code that ends a line, its town being on the next. */
 const BARE_CODE = /^(?:[A-Z]{1,2}-)?\d{4,5}$/;
 /** Whoever owns or leads the firm, whose own name stands elsewhere. */
-const OWNER =
-  /^(?:inh(?:\.|aber(?:in)?)|geschäftsführer(?:in)?|gf|prop(?:\.|rietor)|owner|titular|titolare|gérante?|eigenaar)(?=[\s:.])/i;
+const OWNER = new RegExp(`^${wordsFor('owner')}(?=[\\s:.])`, 'iu');
 const MIN_PARTS = 3;
 const MAX_PARTS = 8;
 const MAX_CHARS = 200;
