@@ -137,12 +137,14 @@ export const GERMAN: Language = {
     vendor: {
       1: `verkäufer, lieferant, rechnungssteller, rechnungsersteller, rechnungsaussteller, leistungserbringer,
         auftragnehmer, absender, verkäufer name, aussteller, kreditor, dienstleister`,
+      0.5: `von`,
     },
     customer: {
       1: `käufer, kunde, rechnungsempfänger, käufer leistungsempfänger, leistungsempfänger, rechnungsadresse,
-        rechnungsanschrift, rechnung an, an, an firma, an die firma, rechnungs und lieferadresse,
+        rechnungsanschrift, rechnung an, an firma, an die firma, rechnungs und lieferadresse,
         rechnungs und lieferanschrift, mandant, patient, mieter, vertragspartner, vertragsnehmer, auftraggeber,
         empfänger, kundenname, kundenadresse, kundenanschrift, debitor, besteller, firma, rechnungsempfänger in`,
+      0.5: `an`,
     },
     other_party: {
       1: `lieferadresse, lieferanschrift, warenempfänger, abweichender warenempfänger, zahlungsempfänger,

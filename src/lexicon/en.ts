@@ -136,18 +136,20 @@ export const ENGLISH: Language = {
         buyer gstin, customer gstin, vat number customer, buyer vat id`,
     },
     vendor: {
-      1: `seller, vendor, supplier, sold by, issued by, bill from, billed by, invoice from, from, seller name,
+      1: `seller, vendor, supplier, sold by, issued by, bill from, billed by, invoice from, seller name,
         vendor name, supplier name, seller details, vendor details, supplier details, service provider, provider,
         issuer, payee, remit to, remit address, remittance address, please remit to, seller information,
         supplier information, vendor information, creditor, company name`,
+      0.5: `from`,
     },
     customer: {
       1: `buyer, customer, client, bill to, billed to, invoice to, invoiced to, sold to, customer name, client name,
         buyer name, billing address, bill to address, customer address, invoice address, customer details,
         buyer details, client details, purchaser, charge to, recipient, invoice recipient, billing details,
-        billing information, to, customer information, debtor, bill recipient, buyer information,
+        billing information, customer information, debtor, bill recipient, buyer information,
         billing and shipping address, billed party, customer name and address, guest, guest name, subscriber,
         invoice and delivery address, account of, for the attention of, sold to party, bill to party, messrs`,
+      0.5: `to`,
     },
     other_party: {
       1: `ship to, shipping address, deliver to, delivery address, delivered to, consignee, ship from,

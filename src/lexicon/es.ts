@@ -87,11 +87,13 @@ export const SPANISH: Language = {
     vendor: {
       1: `vendedor, proveedor, emisor, emitido por, vendido por, datos del emisor, datos del proveedor,
         datos del vendedor, prestador, nombre del proveedor`,
+      0.5: `de`,
     },
     customer: {
       1: `comprador, cliente, facturar a, facturado a, dirección de facturación, destinatario, datos del cliente,
         datos de facturación, nombre del cliente, titular, a la atención de, domicilio fiscal del cliente,
         adquirente, datos del comprador`,
+      0.5: `para, a`,
     },
     other_party: {
       1: `dirección de entrega, dirección de envío, enviar a, entregar a, beneficiario`,

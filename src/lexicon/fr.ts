@@ -102,12 +102,14 @@ export const FRENCH: Language = {
     vendor: {
       1: `vendeur, fournisseur, émetteur, prestataire, vendu par, émis par, facturé par, nom du fournisseur,
         nom du vendeur, émetteur de la facture, coordonnées du vendeur`,
+      0.5: `de`,
     },
     customer: {
       1: `acheteur, client facturé, facturé à, facturer à, adresse de facturation, adresse du client, adresse client,
         destinataire, vendu à, nom du client, coordonnées du client, facture à, adressé à, adressée à, preneur,
         à l'attention de, adresse de facturation et de livraison, titulaire du contrat, client livré et facturé,
         client`,
+      0.5: `à, pour`,
     },
     other_party: {
       1: `adresse de livraison, livraison, livré à, expédié à, bénéficiaire, lieu de livraison,

@@ -88,11 +88,13 @@ export const ITALIAN: Language = {
     vendor: {
       1: `fornitore, venditore, emittente, cedente, cedente prestatore, prestatore, emesso da, dati fornitore,
         mittente, ragione sociale fornitore`,
+      0.5: `da`,
     },
     customer: {
       1: `acquirente, committente, cessionario, cessionario committente, intestatario, fatturato a, fatturare a,
         spett le, spettabile, indirizzo di fatturazione, dati cliente, ragione sociale cliente, spett, spett ditta,
         spett le ditta, alla cortese attenzione di, all'attenzione di, gentile cliente, cliente, destinatario`,
+      0.5: `a, per`,
     },
     other_party: {
       1: `indirizzo di consegna, indirizzo di spedizione, destinazione, luogo di destinazione, destinazione merce,

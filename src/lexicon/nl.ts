@@ -85,10 +85,12 @@ export const DUTCH: Language = {
     },
     vendor: {
       1: `leverancier, verkoper, afzender, gefactureerd door, dienstverlener, opdrachtnemer`,
+      0.5: `van`,
     },
     customer: {
-      1: `koper, klant, afnemer, factuuradres, gefactureerd aan, factureren aan, factuur aan, opdrachtgever, aan,
+      1: `koper, klant, afnemer, factuuradres, gefactureerd aan, factureren aan, factuur aan, opdrachtgever,
         debiteur, klantgegevens, klantnaam, ontvanger, ter attentie van, t a v, factuur en afleveradres`,
+      0.5: `aan, voor`,
     },
     other_party: {
       1: `afleveradres, bezorgadres, leveradres, verzendadres, begunstigde`,

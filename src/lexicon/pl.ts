@@ -72,12 +72,14 @@ export const POLISH: Language = {
         numer vat, nr vat, vat ue, nip ue, kurs, kurs waluty, odsetki, kaucja, koszt jednostkowy, kod vat`,
     },
     vendor: {
-      1: `sprzedawca, dostawca, wystawca, wystawca faktury, usługodawca, wykonawca, wystawił, sprzedający, dane sprzedawcy, dane wystawcy, nazwa sprzedawcy, zleceniobiorca, od, wystawiony przez, wystawiona przez,
+      1: `sprzedawca, dostawca, wystawca, wystawca faktury, usługodawca, wykonawca, wystawił, sprzedający, dane sprzedawcy, dane wystawcy, nazwa sprzedawcy, zleceniobiorca, wystawiony przez, wystawiona przez,
         dane firmy, podatnik, szczegóły sprzedawcy`,
+      0.5: `od`,
     },
     customer: {
-      1: `nabywca, kupujący, klient, odbiorca faktury, usługobiorca, zamawiający, zleceniodawca, dane nabywcy, dane klienta, nazwa nabywcy, nazwa klienta, płatnik, dla, faktura dla, adres do faktury, adres rozliczeniowy,
+      1: `nabywca, kupujący, klient, odbiorca faktury, usługobiorca, zamawiający, zleceniodawca, dane nabywcy, dane klienta, nazwa nabywcy, nazwa klienta, płatnik, faktura dla, adres do faktury, adres rozliczeniowy,
         adres nabywcy, adres klienta, fakturowany, kontrahent, szanowny pan, szanowna pani, szanowni państwo, adresat, dane do faktury, do wiadomości, obciążamy, szczegóły klienta, wystawiona dla, wystawione dla`,
+      0.5: `dla`,
     },
     other_party: {
       1: `odbiorca, adres dostawy, adres wysyłki, miejsce dostawy, dostawa do, wysyłka do, adres odbiorcy, adres do wysyłki, przewoźnik, adres korespondencyjny, przedstawiciel podatkowy, faktor, dane odbiorcy, beneficjent`,

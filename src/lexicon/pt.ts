@@ -82,12 +82,14 @@ export const PORTUGUESE: Language = {
     },
     vendor: {
       1: `vendedor, fornecedor, emitente, emissor, prestador, prestador de serviços, emitido por, faturado por, vendido por, dados do fornecedor, dados do emitente, dados do vendedor,
-        nome do fornecedor, de, remetente, a sua empresa, dados da empresa, detalhes da empresa, detalhes do fornecedor`,
+        nome do fornecedor, remetente, a sua empresa, dados da empresa, detalhes da empresa, detalhes do fornecedor`,
+      0.5: `de`,
     },
     customer: {
       1: `cliente, comprador, adquirente, destinatário, tomador, tomador de serviços, faturar a, faturado a, faturar para, cobrar a, cobrar de, cobrar para, morada de faturação,
         endereço de faturação, endereço de cobrança, endereço de faturamento, dados do cliente, dados do comprador, dados de faturação, nome do cliente, exmo sr, exma sra, exmos srs,
-        exmo s sr s, exmos senhores, exmo senhor, à atenção de, ao cuidado de, para, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
+        exmo s sr s, exmos senhores, exmo senhor, à atenção de, ao cuidado de, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
+      0.5: `para, a`,
     },
     other_party: {
       1: `morada de entrega, endereço de entrega, local de entrega, entregar a, enviar para, enviar a, local de descarga, local de carga, descarga, beneficiário, transportador,
