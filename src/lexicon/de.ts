@@ -31,13 +31,13 @@ export const GERMAN: Language = {
         auftragsbestätigung, zählernummer, ursprüngliche rechnung, ursprungsrechnung, vorherige rechnung`,
     },
     invoice_date: {
-      1: `rechnungsdatum, rechnungs datum, datum der rechnung, rechnung vom, ausstellungsdatum, ausgestellt am,
+      1: `erstellt am, erstellungsdatum, rechnungsdatum, rechnungs datum, datum der rechnung, rechnung vom, ausstellungsdatum, ausgestellt am,
         gutschriftsdatum, fakturadatum, faktura datum, rechnungsdat, re datum, rg datum`,
       0.75: `ihre rechnung vom, belegdatum, beleg datum, dokumentdatum`,
       0.55: `datum`,
     },
     due_date: {
-      1: `fälligkeitsdatum, fällig am, fällig bis, fällig, fälligkeit, fällig zum, zahlbar bis, zahlbar bis zum,
+      1: `zahlungsfrist, zahlung fällig, zahlung überfällig, fällig seit, zahlungsfrist bis, fälligkeitsdatum, fällig am, fällig bis, fällig, fälligkeit, fällig zum, zahlbar bis, zahlbar bis zum,
         zahlbar am, zu zahlen bis, zahlungsziel, zahlungstermin, zahlung bis, zahlung fällig am, zahlungsfälligkeit,
         valuta bis, bitte überweisen sie bis zum, bitte überweisen sie bis, überweisen sie bis zum, überweisung bis,
         zahlbar ohne abzug bis, zahlbar ohne abschlag bis, zahlbar netto bis, netto bis, fällig spätestens am,
@@ -97,7 +97,7 @@ export const GERMAN: Language = {
       0.6: `saldo`,
     },
     prepaid: {
-      1: `erhaltene anzahlungen, erhaltene anzahlung, anzahlung, anzahlungen, bereits bezahlt, bereits gezahlt,
+      1: `bisher bezahlt, bisher gezahlt, erhaltene anzahlungen, erhaltene anzahlung, anzahlung, anzahlungen, bereits bezahlt, bereits gezahlt,
         geleistete zahlungen, abzüglich anzahlung, abschlagszahlung, abschlagszahlungen, vorauszahlung,
         geleistete anzahlungen, gezahlt, bezahlter betrag, bereits geleistete zahlungen`,
     },
@@ -140,7 +140,7 @@ export const GERMAN: Language = {
       0.5: `von`,
     },
     customer: {
-      1: `käufer, kunde, rechnungsempfänger, käufer leistungsempfänger, leistungsempfänger, rechnungsadresse,
+      1: `ausgestellt für, rechnung ausgestellt für, rechnung für, ausgestellt an, berechnet an, käufer, kunde, rechnungsempfänger, käufer leistungsempfänger, leistungsempfänger, rechnungsadresse,
         rechnungsanschrift, rechnung an, an firma, an die firma, rechnungs und lieferadresse,
         rechnungs und lieferanschrift, mandant, patient, mieter, vertragspartner, vertragsnehmer, auftraggeber,
         empfänger, kundenname, kundenadresse, kundenanschrift, debitor, besteller, firma, rechnungsempfänger in`,
@@ -152,7 +152,7 @@ export const GERMAN: Language = {
         steuervertreter, spediteur, abweichender empfänger`,
     },
     aside: {
-      1: `kontoinhaber, kontoname, bankverbindung, kreditinstitut, bankname, bemerkungen, bemerkung, hinweis,
+      1: `details, kontoinhaber, kontoname, bankverbindung, kreditinstitut, bankname, bemerkungen, bemerkung, hinweis,
         zahlungsinformation, anmerkung, anmerkungen, bank`,
     },
     name: {

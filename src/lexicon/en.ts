@@ -33,14 +33,14 @@ export const ENGLISH: Language = {
         vendor number, supplier number, vendor no, supplier no, remittance, global number`,
     },
     invoice_date: {
-      1: `invoice date, date of invoice, invoice dated, invoice issue date, issue date, date of issue, date issued,
+      1: `created, created on, date created, creation date, invoice date, date of invoice, invoice dated, invoice issue date, issue date, date of issue, date issued,
         issued on, issued, billing date, bill date, tax point, tax point date, tax date, credit note date,
         invoiced on`,
       0.75: `bill dated, document date, statement date`,
       0.55: `date, dated`,
     },
     due_date: {
-      1: `due date, payment due date, payment due, payment due by, payment due on, due on, due by, date due, pay by,
+      1: `payment target, payment deadline, deadline, payment by, to be paid until, term of payment until, due date, payment due date, payment due, payment due by, payment due on, due on, due by, date due, pay by,
         please pay by, payable by, payable on, payable until, payment date due, to be paid by, to be paid before,
         settlement due, invoice due date, invoice due`,
       0.75: `due, payment date`,
@@ -96,7 +96,7 @@ export const ENGLISH: Language = {
       0.6: `balance, due`,
     },
     prepaid: {
-      1: `prepaid, prepayment, prepaid amount, amount paid, paid, payment received, payments received, total paid,
+      1: `paid to date, payments to date, prepaid, prepayment, prepaid amount, amount paid, paid, payment received, payments received, total paid,
         deposit, deposit paid, less deposit, less payment, less payments, already paid, payments, advance,
         advance payment, amount received`,
     },
@@ -143,7 +143,7 @@ export const ENGLISH: Language = {
       0.5: `from`,
     },
     customer: {
-      1: `buyer, customer, client, bill to, billed to, invoice to, invoiced to, sold to, customer name, client name,
+      1: `issued to, invoice issued to, issued for, invoice for, prepared for, bill for, addressed to, buyer, customer, client, bill to, billed to, invoice to, invoiced to, sold to, customer name, client name,
         buyer name, billing address, bill to address, customer address, invoice address, customer details,
         buyer details, client details, purchaser, charge to, recipient, invoice recipient, billing details,
         billing information, customer information, debtor, bill recipient, buyer information,
@@ -156,7 +156,7 @@ export const ENGLISH: Language = {
         warehouse address, warehouse, payable to, shipping information, carrier, notify party, tax representative`,
     },
     aside: {
-      1: `beneficiary, account holder, account name, bank, bank details, payment details, place of supply,
+      1: `details, invoice details, beneficiary, account holder, account name, bank, bank details, payment details, place of supply,
         authorized signatory, notes, note, remarks, comments, bank account, bank information, payment information,
         authorised signatory, terms of delivery`,
     },

@@ -24,13 +24,13 @@ export const SPANISH: Language = {
         referencia`,
     },
     invoice_date: {
-      1: `fecha de factura, fecha factura, fecha de la factura, fecha de emisión, fecha emisión, fecha de expedición,
+      1: `creada el, fecha de creación, emitido el, fecha de factura, fecha factura, fecha de la factura, fecha de emisión, fecha emisión, fecha de expedición,
         fecha expedición, emitida el, fecha de facturación`,
       0.75: `factura del`,
       0.55: `fecha`,
     },
     due_date: {
-      1: `fecha de vencimiento, fecha vencimiento, vencimiento, vence, vence el, fecha límite de pago, pagar antes del,
+      1: `pago vencido, fecha de pago límite, vencimiento del pago, vencimiento de pago, objetivo de pago, pagar antes de, fecha tope de pago, fecha de vencimiento, fecha vencimiento, vencimiento, vence, vence el, fecha límite de pago, pagar antes del,
         pagadero el, fecha de pago, a pagar antes del`,
       0.75: `vencimientos`,
     },
@@ -60,7 +60,7 @@ export const SPANISH: Language = {
       0.6: `saldo`,
     },
     prepaid: {
-      1: `anticipo, anticipos, pagado, pago a cuenta, importe pagado, entregas a cuenta, ya pagado`,
+      1: `pagado hasta la fecha, pagado a la fecha, anticipo, anticipos, pagado, pago a cuenta, importe pagado, entregas a cuenta, ya pagado`,
     },
     other_amount: {
       1: `descuento, total descuento, dto, gastos de envío, portes, tipo iva, tipo de iva, base iva, precio,
@@ -90,7 +90,7 @@ export const SPANISH: Language = {
       0.5: `de`,
     },
     customer: {
-      1: `comprador, cliente, facturar a, facturado a, dirección de facturación, destinatario, datos del cliente,
+      1: `emitida a, factura emitida a, emitida para, factura emitida para, factura para, factura a, comprador, cliente, facturar a, facturado a, dirección de facturación, destinatario, datos del cliente,
         datos de facturación, nombre del cliente, titular, a la atención de, domicilio fiscal del cliente,
         adquirente, datos del comprador`,
       0.5: `para, a`,

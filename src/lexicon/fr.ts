@@ -28,13 +28,13 @@ export const FRENCH: Language = {
         numéro de compte, référence avis de paiement, nos références, n compte, référence, page`,
     },
     invoice_date: {
-      1: `date de facture, date de la facture, date facture, date de facturation, date d'émission,
+      1: `créée le, créé le, date de création, établie le, date de facture, date de la facture, date facture, date de facturation, date d'émission,
         date d'établissement, émise le, émis le, date de l'avoir, date d'avoir, facturé le`,
       0.75: `facture du, votre facture du, date du document`,
       0.55: `le, date`,
     },
     due_date: {
-      1: `date d'échéance, échéance, échéance le, date échéance, date limite de paiement, à payer avant,
+      1: `paiement dû, paiement dû le, dû le, délai de paiement au, à payer pour le, objectif de paiement, date d'échéance, échéance, échéance le, date échéance, date limite de paiement, à payer avant,
         à payer avant le, à régler avant, à régler avant le, à régler le, payable le, payable avant le,
         date de paiement, échéance au`,
       0.75: `échéances`,
@@ -70,7 +70,7 @@ export const FRENCH: Language = {
         montant à régler, total à régler, à payer, net à payer ttc, solde, somme à payer`,
     },
     prepaid: {
-      1: `acompte, acomptes, acompte versé, acomptes versés, déjà payé, montant payé, déjà réglé, avance, règlement,
+      1: `payé à ce jour, réglé à ce jour, déjà versé, acompte, acomptes, acompte versé, acomptes versés, déjà payé, montant payé, déjà réglé, avance, règlement,
         montant déjà payé`,
     },
     other_amount: {
@@ -105,7 +105,7 @@ export const FRENCH: Language = {
       0.5: `de`,
     },
     customer: {
-      1: `acheteur, client facturé, facturé à, facturer à, adresse de facturation, adresse du client, adresse client,
+      1: `facture pour, facture émise pour, facture émise à, émise à, émise pour, établie pour, établie à, acheteur, client facturé, facturé à, facturer à, adresse de facturation, adresse du client, adresse client,
         destinataire, vendu à, nom du client, coordonnées du client, facture à, adressé à, adressée à, preneur,
         à l'attention de, adresse de facturation et de livraison, titulaire du contrat, client livré et facturé,
         client`,

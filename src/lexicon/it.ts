@@ -24,13 +24,13 @@ export const ITALIAN: Language = {
         riferimento`,
     },
     invoice_date: {
-      1: `data fattura, data della fattura, data di fattura, data di emissione, data emissione, emessa il,
+      1: `creata il, data di creazione, data creazione, emesso il, data fattura, data della fattura, data di fattura, data di emissione, data emissione, emessa il,
         data documento, data del documento`,
       0.75: `fattura del`,
       0.55: `data`,
     },
     due_date: {
-      1: `data di scadenza, data scadenza, scadenza, scadenza pagamento, scade il, da pagare entro, da pagare entro il,
+      1: `pagamento dovuto, dovuto entro, dovuto il, scadenza del pagamento, obiettivo di pagamento, termine di pagamento, termine pagamento, data di scadenza, data scadenza, scadenza, scadenza pagamento, scade il, da pagare entro, da pagare entro il,
         pagamento entro, pagamento entro il, entro il, pagabile entro il`,
       0.75: `scadenze`,
     },
@@ -61,7 +61,7 @@ export const ITALIAN: Language = {
       0.6: `saldo`,
     },
     prepaid: {
-      1: `acconto, acconti, già pagato, importo pagato, pagato, acconto versato`,
+      1: `pagato a oggi, pagato fino ad oggi, pagato ad oggi, acconto, acconti, già pagato, importo pagato, pagato, acconto versato`,
     },
     other_amount: {
       1: `sconto, sconti, totale sconti, spese di spedizione, trasporto, aliquota, aliquota iva, prezzo,
@@ -91,7 +91,7 @@ export const ITALIAN: Language = {
       0.5: `da`,
     },
     customer: {
-      1: `acquirente, committente, cessionario, cessionario committente, intestatario, fatturato a, fatturare a,
+      1: `emessa a, fattura emessa a, emessa per, fattura emessa per, intestata a, fattura a, fattura per, acquirente, committente, cessionario, cessionario committente, intestatario, fatturato a, fatturare a,
         spett le, spettabile, indirizzo di fatturazione, dati cliente, ragione sociale cliente, spett, spett ditta,
         spett le ditta, alla cortese attenzione di, all'attenzione di, gentile cliente, cliente, destinatario`,
       0.5: `a, per`,

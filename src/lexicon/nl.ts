@@ -24,12 +24,12 @@ export const DUTCH: Language = {
         artikelnummer, project, referentie, pagina`,
     },
     invoice_date: {
-      1: `factuurdatum, factuur datum, datum factuur, faktuurdatum, datum van factuur, datum van uitgifte, notadatum`,
+      1: `aangemaakt op, aanmaakdatum, opgesteld op, uitgiftedatum, factuurdatum, factuur datum, datum factuur, faktuurdatum, datum van factuur, datum van uitgifte, notadatum`,
       0.75: `factuur van`,
       0.55: `datum`,
     },
     due_date: {
-      1: `vervaldatum, verval datum, vervaldag, uiterste betaaldatum, te betalen voor, te betalen vóór, betalen voor,
+      1: `betaling verschuldigd, verschuldigd op, betaaldoel, betalingsdatum, betaling uiterlijk, betalen vóór, vervaldatum, verval datum, vervaldag, uiterste betaaldatum, te betalen voor, te betalen vóór, betalen voor,
         uiterlijk te betalen, betaaldatum, te voldoen voor, te voldoen vóór, betaling voor, betalen uiterlijk,
         vervalt op`,
     },
@@ -61,7 +61,7 @@ export const DUTCH: Language = {
       0.6: `saldo`,
     },
     prepaid: {
-      1: `aanbetaling, voorschot, reeds betaald, betaald, al betaald, vooruitbetaald, vooruitbetaling`,
+      1: `betaald tot op heden, betaald tot nu toe, aanbetaling, voorschot, reeds betaald, betaald, al betaald, vooruitbetaald, vooruitbetaling`,
     },
     other_amount: {
       1: `korting, totale korting, verzendkosten, portokosten, btw tarief, btw percentage, btw %, grondslag,
@@ -88,7 +88,7 @@ export const DUTCH: Language = {
       0.5: `van`,
     },
     customer: {
-      1: `koper, klant, afnemer, factuuradres, gefactureerd aan, factureren aan, factuur aan, opdrachtgever,
+      1: `factuur voor, opgesteld voor, uitgereikt aan, factuur uitgereikt aan, factuur opgesteld voor, uitgegeven aan, koper, klant, afnemer, factuuradres, gefactureerd aan, factureren aan, factuur aan, opdrachtgever,
         debiteur, klantgegevens, klantnaam, ontvanger, ter attentie van, t a v, factuur en afleveradres`,
       0.5: `aan, voor`,
     },
@@ -96,7 +96,7 @@ export const DUTCH: Language = {
       1: `afleveradres, bezorgadres, leveradres, verzendadres, begunstigde`,
     },
     aside: {
-      1: `rekeninghouder, bankgegevens, ten name van, opmerkingen, bank`,
+      1: `details, gegevens, rekeninghouder, bankgegevens, ten name van, opmerkingen, bank`,
     },
     name: {
       1: `naam, bedrijfsnaam`,

@@ -24,13 +24,13 @@ export const POLISH: Language = {
         {n} faktury korygowanej, faktura pierwotna, faktura korygowana, dotyczy faktury, {n} bdo, bdo, krs, {n} krs, regon, {n} referencyjny, {n} telefonu, {n} licznika, {n} ppe, ksef, {n} ksef`,
     },
     invoice_date: {
-      1: `data wystawienia, data wystawienia faktury, data faktury, data wyst, wystawiono, wystawiono dnia, wystawiona dnia, wystawiono w dniu, data i miejsce wystawienia, miejsce i data wystawienia,
+      1: `utworzono, data utworzenia, data wystawienia, data wystawienia faktury, data faktury, data wyst, wystawiono, wystawiono dnia, wystawiona dnia, wystawiono w dniu, data i miejsce wystawienia, miejsce i data wystawienia,
         data rachunku, data korekty, data wystawienia korekty, wystawiona w dniu`,
       0.75: `data dokumentu, faktura z dnia, z dnia`,
       0.55: `data, dnia`,
     },
     due_date: {
-      1: `termin płatności, termin zapłaty, data płatności, data zapłaty, płatne do, płatność do, płatne do dnia, zapłata do, zapłata do dnia, do zapłaty do, do zapłaty do dnia, płatny do, prosimy o zapłatę do,
+      1: `płatność należna, termin uregulowania, cel płatności, termin płatności, termin zapłaty, data płatności, data zapłaty, płatne do, płatność do, płatne do dnia, zapłata do, zapłata do dnia, do zapłaty do, do zapłaty do dnia, płatny do, prosimy o zapłatę do,
         ostateczny termin płatności, data wymagalności, termin wymagalności, zapłacić do, termin zapł, termin płat, wpłata do`,
       0.75: `termin, wymagalność, należny do, należne do`,
     },
@@ -77,9 +77,9 @@ export const POLISH: Language = {
       0.5: `od`,
     },
     customer: {
-      1: `nabywca, kupujący, klient, odbiorca faktury, usługobiorca, zamawiający, zleceniodawca, dane nabywcy, dane klienta, nazwa nabywcy, nazwa klienta, płatnik, faktura dla, adres do faktury, adres rozliczeniowy,
+      1: `faktura wystawiona dla, wystawiono dla, faktura na rzecz, wystawiona na, nabywca, kupujący, klient, odbiorca faktury, usługobiorca, zamawiający, zleceniodawca, dane nabywcy, dane klienta, nazwa nabywcy, nazwa klienta, płatnik, faktura dla, adres do faktury, adres rozliczeniowy,
         adres nabywcy, adres klienta, fakturowany, kontrahent, szanowny pan, szanowna pani, szanowni państwo, adresat, dane do faktury, do wiadomości, obciążamy, szczegóły klienta, wystawiona dla, wystawione dla`,
-      0.5: `dla`,
+      0.5: `do, dla`,
     },
     other_party: {
       1: `odbiorca, adres dostawy, adres wysyłki, miejsce dostawy, dostawa do, wysyłka do, adres odbiorcy, adres do wysyłki, przewoźnik, adres korespondencyjny, przedstawiciel podatkowy, faktor, dane odbiorcy, beneficjent`,

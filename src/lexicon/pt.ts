@@ -6,11 +6,11 @@ export const PORTUGUESE: Language = {
   day_first: true,
   labels: {
     invoice_number: {
-      1: `{n} da fatura, {n} de fatura, {n} fatura, fatura {n}, {n} da factura, {n} de factura, {n} factura, factura {n}, fatura recibo {n},
+      1: `{n} da nota de pagamento, {n} da nota pagamento, nota de pagamento {n}, nota pagamento {n}, {n} da fatura, {n} de fatura, {n} fatura, fatura {n}, {n} da factura, {n} de factura, {n} factura, factura {n}, fatura recibo {n},
         fatura simplificada {n}, nota fiscal {n}, {n} da nota fiscal, {n} da nota, nota de crédito {n}, {n} da nota de crédito, {n} nota de crédito,
         ref da fatura, referência da fatura, nf e {n}, nfs e {n}`,
       0.75: `{n} do documento, {n} de documento, {n} documento, documento {n}, {n} do recibo, recibo {n}`,
-      0.6: `fatura, factura, fatura recibo, fatura simplificada, nota fiscal, nota de crédito`,
+      0.6: `nota de pagamento, nota pagamento, fatura, factura, fatura recibo, fatura simplificada, nota fiscal, nota de crédito`,
       0.4: `número`,
     },
     purchase_order: {
@@ -28,13 +28,13 @@ export const PORTUGUESE: Language = {
         referência multibanco, inscrição estadual, inscrição municipal, chave de acesso, código de validação, código de verificação`,
     },
     invoice_date: {
-      1: `data da fatura, data de fatura, data fatura, data da factura, data de emissão, data da emissão, data emissão, emitida em, emitido em,
+      1: `criada em, data de criação, data da nota de pagamento, data da nota pagamento, data da nota, data da fatura, data de fatura, data fatura, data da factura, data de emissão, data da emissão, data emissão, emitida em, emitido em,
         emissão, data de faturação, data de facturação, data do documento, data documento, data da nota de crédito, data da nota fiscal, data de emissao`,
       0.75: `fatura de, data doc`,
       0.55: `data`,
     },
     due_date: {
-      1: `data de vencimento, data do vencimento, data vencimento, vencimento, vence em, vence a, vencimento em, data limite de pagamento,
+      1: `pagamento devido, pagamento vencido, devido em, prazo para pagamento, vencimento do pagamento, data de vcto, vcto, data de vencimento, data do vencimento, data vencimento, vencimento, vence em, vence a, vencimento em, data limite de pagamento,
         data limite, prazo limite, limite de pagamento, pagar até, a pagar até, pagável até, pagamento até, data de pagamento, data para pagamento, pagar antes de,
         pague até`,
       0.75: `vencimentos, venc`,
@@ -60,13 +60,13 @@ export const PORTUGUESE: Language = {
       0.7: `iva, i v a, imposto, impostos, icms, ipi, iss, pis, cofins, taxa`,
     },
     total: {
-      1: `total geral, total da fatura, total fatura, total da factura, valor total, montante total, total com iva, total c iva, total com impostos,
+      1: `total da nota de pagamento, total da nota de pag, total da nota pagamento, total geral, total da fatura, total fatura, total da factura, valor total, montante total, total com iva, total c iva, total com impostos,
         total iva incluído, total incluindo iva, valor da fatura, valor total da nota, valor da nota, total do documento, total documento, total em eur,
         total eur, total euros, valor com iva, total bruto com iva, soma total, total da nota, importância total, quantia total, total final, valor final`,
       0.65: `total, valor, montante, bruto, totais`,
     },
     amount_due: {
-      1: `total a pagar, valor a pagar, montante a pagar, a pagar, líquido a pagar, saldo a pagar, valor em dívida, montante em dívida, saldo em dívida,
+      1: `por liquidar, valor por liquidar, por regularizar, total a pagar, valor a pagar, montante a pagar, a pagar, líquido a pagar, saldo a pagar, valor em dívida, montante em dívida, saldo em dívida,
         saldo devedor, em dívida, por pagar, total em dívida, valor devido, montante devido, total devido, a liquidar, valor a liquidar, total a liquidar, restante a pagar,
         valor em aberto, saldo em aberto, quantia a pagar, quantia devida, saldo restante`,
       0.6: `saldo`,
@@ -86,7 +86,7 @@ export const PORTUGUESE: Language = {
       0.5: `de`,
     },
     customer: {
-      1: `cliente, comprador, adquirente, destinatário, tomador, tomador de serviços, faturar a, faturado a, faturar para, cobrar a, cobrar de, cobrar para, morada de faturação,
+      1: `emitida para, fatura emitida para, emitida a, fatura emitida a, nota de pagamento emitida para, nota de pagamento emitida a, fatura a, cliente, comprador, adquirente, destinatário, tomador, tomador de serviços, faturar a, faturado a, faturar para, cobrar a, cobrar de, cobrar para, morada de faturação,
         endereço de faturação, endereço de cobrança, endereço de faturamento, dados do cliente, dados do comprador, dados de faturação, nome do cliente, exmo sr, exma sra, exmos srs,
         exmo s sr s, exmos senhores, exmo senhor, à atenção de, ao cuidado de, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
       0.5: `para, a`,

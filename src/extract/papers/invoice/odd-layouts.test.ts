@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceSchema } from '../../schemas/invoice.ts';
 import { pagesOf } from '../../testing/ascii-page.ts';
 import { extractFields } from '../../testing/extract-fields.ts';
 import { toData } from '../../to-data.ts';
-import { invoiceSchema } from '../../schemas/invoice.ts';
 
 interface Layout {
   readonly name: string;
@@ -491,10 +491,7 @@ Foxglove Studio LLC, 19 Juniper Street, Boise, ID 83706
       tax: 0,
       total: 1080,
       amount_due: 1080,
-      line_items: [
-        item('Brand guidelines Revised to three colours', 8, 90, 720),
-        item('Stationery set', 4, 90, 360),
-      ],
+      line_items: [item('Brand guidelines Revised to three colours', 8, 90, 720), item('Stationery set', 4, 90, 360)],
     },
   },
 ];
