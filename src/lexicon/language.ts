@@ -57,7 +57,10 @@ export type DocumentKind =
 
 /** What rules ask for by name. */
 export type Concept =
-  /** Said of a column without changing what it holds: `excl. VAT`. */
+  /** Behind the head of a column: tax is in its amounts, or is not. */
+  | 'with_tax'
+  | 'without_tax'
+  /** Said of a column without changing what it holds: `EUR`. */
   | 'head_qualifier'
   /** The first words of what follows the items: sums, tax, payment. */
   | 'items_end'

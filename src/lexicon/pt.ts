@@ -143,7 +143,9 @@ export const PORTUGUESE: Language = {
     other: `data, período, categoria, tipo, peso, base, armazém, lote, vencimento, moeda, base de cálculo`,
   },
   words: {
-    head_qualifier: `sem iva, com iva, s iva, c iva, iva incluído, iva excluído, sem impostos, com impostos`,
+    with_tax: `com iva, c iva, iva incluído, com impostos, bruto`,
+    without_tax: `sem iva, s iva, iva excluído, sem impostos`,
+    head_qualifier: ``,
     items_end: `total, totais, total geral, total ilíquido, total líquido, base tributável, incidência, iva, imposto, impostos, resumo de impostos, resumo do iva, quadro de impostos, quadro resumo do iva, desconto comercial,
       a pagar, pagamento, forma de pagamento, condições de pagamento, dados bancários, iban, banco, observações, soma, motivo isenção, motivo de isenção, processado por, taxa, obrigado, saldo`,
     items_pause: `subtotal, sub total, a transportar, transporte, transportado, soma parcial, total da página, total parcial`,

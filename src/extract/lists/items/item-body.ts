@@ -155,9 +155,10 @@ const leads = ({ start, end, number }: Piece): boolean =>
 function endsHere(line: TextLine, parts: ItemParts): boolean {
   const { labels, money, total, account, taxes } = factsOf(line);
   if (total || account || isTaxLine(line)) return true;
-  // Hours are summed too, prices never.
-  if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
   const ending = labels.filter(endsItems);
+  // Hours are summed too, prices never; a sum may stand under any column.
+  if (isPriced(parts) && (parts.has('amount') || ending.length === 0))
+    return !parts.has('price') && isSectionSum(labels[0] ?? []);
   if (ending.length > 0) {
     if (money || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
   }

@@ -22,6 +22,8 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     const taxed = kinds.includes('tax_rate') || kinds.includes('tax');
     // `VAT amount`, `Betrag USt.`; what is said of the tax in brackets was left out before.
     if (taxed && (kinds.includes('amount') || kinds.includes('gross'))) return 'tax';
+    // `Total incl. VAT`, `Amount (gross)`.
+    if (kinds[0] === 'amount' && kinds.includes('gross')) return 'gross';
     return kinds[0] === 'other' ? null : (kinds[0] ?? null);
   },
   complete(found) {

@@ -17,7 +17,8 @@ function enter(phrase: string, kind: ItemKind | typeof QUALIFIER): void {
   longest.set(parts[0]!, Math.max(parts.length, longest.get(parts[0]!) ?? 0));
   if (!phrases.has(parts.join(' '))) phrases.set(parts.join(' '), kind);
 }
-for (const phrase of LEXICON.words('head_qualifier')) enter(phrase, QUALIFIER);
+for (const phrase of [...LEXICON.words('without_tax'), ...LEXICON.words('head_qualifier')]) enter(phrase, QUALIFIER);
+for (const phrase of LEXICON.words('with_tax')) enter(phrase, 'gross');
 for (const [kind, list] of LEXICON.item_heads) for (const phrase of list) enter(phrase, kind);
 
 const endingOf = (word: string): ItemKind | undefined =>

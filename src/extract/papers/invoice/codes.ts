@@ -3,6 +3,7 @@
 import type { Role } from '../../../lexicon/index.ts';
 import type { Finding } from '../../finding.ts';
 import { hitsOf } from './labels/hit-strength.ts';
+import { isRowOfLabels } from './labels/is-labelled.ts';
 import { valuePlacesOf } from './labels/value-places.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
@@ -35,9 +36,9 @@ export function codeAt(cell: ReadCell, start: number, end: number): FoundCode | 
   return { value: written, start: from, end: from + written.length };
 }
 
-/** `20240312` is rather a number that begins with its day. */
+/** `20240312` is rather a number that begins with its day, and `2024/3/7` the seventh of its month. */
 const isCompact = ({ text }: ReadCell, { start, end }: ReadCell['dates'][number]): boolean =>
-  /^\d{8}$/.test(text.slice(start, end));
+  /^(?:\d{8}|\d{4}\/\d{1,2}\/\d)$/.test(text.slice(start, end));
 
 /** One word, with a prefix in capitals before it (`RE 2019-001`). */
 function wordsOf(text: string): string {
@@ -55,7 +56,7 @@ export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: Re
           const code = codeAt(place.cell, place.start, place.end);
           if (!code || isMoney(place.cell, code)) return [];
           // Below a bare word stands the column of a table.
-          if (place.position === 'below' && strength < BARE) return [];
+          if (place.position === 'below' && strength < BARE && !isRowOfLabels(lines[cell.line]!)) return [];
           return [toFinding(place.cell, code, strength * place.factor, `label_${place.position}`)];
         }),
   );
