@@ -6,13 +6,14 @@ export const GERMAN: Language = {
   day_first: true,
   labels: {
     invoice_number: {
-      1: `rechnungsnummer, rechnungsnr, rechnungs nr, rechnungs nummer, rechnung nr, rechnung nummer, rechnung no,
+      1: `rechnungscode, re no, rechnungskennung, rechnungsnummer, rechnungsnr, rechnungs nr, rechnungs nummer, rechnung nr, rechnung nummer, rechnung no,
         rechnung #, rechnungs no, re nr, rg nr, gutschriftsnummer, gutschrift nr, gutschriftnummer, gutschriftsnr,
         faktura nr, fakturanummer, abrechnungsnummer, honorarnote nr, honorarnotennummer, kostennote nr, rechn nr,
         rechnungs id, rechnung id`,
       0.75: `belegnummer, belegnr, beleg nr, dokumentnummer, dokument nr`,
       0.6: `rechnung, gutschrift`,
-      0.4: `nummer`,
+      0.4: `referenz, nummer`,
+      0.5: `seriennummer, serien nr, fortlaufende nummer, laufende nummer`,
     },
     purchase_order: {
       1: `bestellnummer, bestellnr, bestell nr, bestellnummer kunde, bestellung nr, bestellung nr kunde, bestellung no,
@@ -37,7 +38,7 @@ export const GERMAN: Language = {
       0.55: `datum`,
     },
     due_date: {
-      1: `zahlungsfrist, zahlung fällig, zahlung überfällig, fällig seit, zahlungsfrist bis, fälligkeitsdatum, fällig am, fällig bis, fällig, fälligkeit, fällig zum, zahlbar bis, zahlbar bis zum,
+      1: `bitte bezahlen bis, bitte zahlen bis, bezahlen bis, bitte begleichen bis, zahlungsfrist, zahlung fällig, zahlung überfällig, fällig seit, zahlungsfrist bis, fälligkeitsdatum, fällig am, fällig bis, fällig, fälligkeit, fällig zum, zahlbar bis, zahlbar bis zum,
         zahlbar am, zu zahlen bis, zahlungsziel, zahlungstermin, zahlung bis, zahlung fällig am, zahlungsfälligkeit,
         valuta bis, bitte überweisen sie bis zum, bitte überweisen sie bis, überweisen sie bis zum, überweisung bis,
         zahlbar ohne abzug bis, zahlbar ohne abschlag bis, zahlbar netto bis, netto bis, fällig spätestens am,

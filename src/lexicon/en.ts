@@ -12,7 +12,8 @@ export const ENGLISH: Language = {
         number of invoice, no of invoice, inv no`,
       0.75: `document number, document no, doc no, statement number, reference number, receipt number, receipt no`,
       0.6: `invoice, tax invoice, credit note`,
-      0.4: `number`,
+      0.4: `reference, our reference, our ref, ref, number`,
+      0.5: `serial number, serial no, serial, sequential number`,
     },
     purchase_order: {
       1: `purchase order, purchase order number, purchase order no, purchase order ref, po number, po no, po ref, po #,
@@ -40,7 +41,7 @@ export const ENGLISH: Language = {
       0.55: `date, dated`,
     },
     due_date: {
-      1: `payment target, payment deadline, deadline, payment by, to be paid until, term of payment until, due date, payment due date, payment due, payment due by, payment due on, due on, due by, date due, pay by,
+      1: `please pay until, pay until, payable before, please pay before, please pay no later than, payment target, payment deadline, deadline, payment by, to be paid until, term of payment until, due date, payment due date, payment due, payment due by, payment due on, due on, due by, date due, pay by,
         please pay by, payable by, payable on, payable until, payment date due, to be paid by, to be paid before,
         settlement due, invoice due date, invoice due`,
       0.75: `due, payment date`,

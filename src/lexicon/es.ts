@@ -6,11 +6,12 @@ export const SPANISH: Language = {
   day_first: true,
   labels: {
     invoice_number: {
-      1: `número de factura, número factura, n de factura, n factura, no factura, no de factura, factura n, factura no,
+      1: `nro de factura, nro factura, factura nro, código de factura, ref factura, número de factura, número factura, n de factura, n factura, no factura, no de factura, factura n, factura no,
         factura número, núm factura, núm de factura, factura núm, nº de factura, factura nº, número de abono`,
       0.75: `número de documento, n documento, documento n`,
       0.6: `factura`,
-      0.4: `número`,
+      0.4: `referencia, ref, nuestra referencia, número`,
+      0.5: `número de serie, n de serie, n serie, nº de serie, nº serie, serie`,
     },
     purchase_order: {
       1: `orden de compra, número de orden de compra, n orden de compra, orden de compra n, número de pedido,
@@ -30,7 +31,7 @@ export const SPANISH: Language = {
       0.55: `fecha`,
     },
     due_date: {
-      1: `pago vencido, fecha de pago límite, vencimiento del pago, vencimiento de pago, objetivo de pago, pagar antes de, fecha tope de pago, fecha de vencimiento, fecha vencimiento, vencimiento, vence, vence el, fecha límite de pago, pagar antes del,
+      1: `pagar hasta, por favor pague hasta, por favor pagar antes del, por favor pague antes del, pague antes del, pague hasta, pago vencido, fecha de pago límite, vencimiento del pago, vencimiento de pago, objetivo de pago, pagar antes de, fecha tope de pago, fecha de vencimiento, fecha vencimiento, vencimiento, vence, vence el, fecha límite de pago, pagar antes del,
         pagadero el, fecha de pago, a pagar antes del`,
       0.75: `vencimientos`,
     },
@@ -138,7 +139,7 @@ export const SPANISH: Language = {
     adjustment: `descuento, recargo, dto`,
     tax: `iva`,
     before_tax: `más`,
-    number_mark: `número, núm, no, nº, n`,
+    number_mark: `nro, número, núm, no, nº, n`,
     of_date: `de, del, fecha, a`,
     other_head: `pedido, contrato, cliente, segun, fecha`,
     small: `de, en, sobre, a`,

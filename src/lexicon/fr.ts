@@ -6,12 +6,13 @@ export const FRENCH: Language = {
   day_first: true,
   labels: {
     invoice_number: {
-      1: `numéro de facture, numéro facture, n de facture, n facture, no de facture, no facture, facture n, facture no,
+      1: `code facture, numéro de facture, numéro facture, n de facture, n facture, no de facture, no facture, facture n, facture no,
         facture numéro, numéro de la facture, référence facture, réf facture, note d'honoraires n, votre facture n,
         n de votre facture, n° facture, numéro d'avoir, n d'avoir, avoir n, avoir no`,
       0.75: `numéro de document, n de document, numéro de pièce, n pièce, pièce n`,
       0.6: `facture, avoir`,
-      0.4: `numéro`,
+      0.4: `référence, réf, nos références, notre référence, numéro`,
+      0.5: `numéro de série, n de série, n série`,
     },
     purchase_order: {
       1: `bon de commande, n bon de commande, numéro de bon de commande, n de bon de commande, bon de commande n,
@@ -34,7 +35,7 @@ export const FRENCH: Language = {
       0.55: `le, date`,
     },
     due_date: {
-      1: `paiement dû, paiement dû le, dû le, délai de paiement au, à payer pour le, objectif de paiement, date d'échéance, échéance, échéance le, date échéance, date limite de paiement, à payer avant,
+      1: `veuillez payer avant, veuillez payer avant le, merci de régler avant le, payer avant, payer avant le, payer jusqu'au, veuillez payer jusqu'au, paiement dû, paiement dû le, dû le, délai de paiement au, à payer pour le, objectif de paiement, date d'échéance, échéance, échéance le, date échéance, date limite de paiement, à payer avant,
         à payer avant le, à régler avant, à régler avant le, à régler le, payable le, payable avant le,
         date de paiement, échéance au`,
       0.75: `échéances`,

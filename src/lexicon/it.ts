@@ -10,7 +10,8 @@ export const ITALIAN: Language = {
         fattura nr, nr fattura, num fattura, numero nota di credito, nota di credito n`,
       0.75: `numero documento, documento n, numero del documento`,
       0.6: `fattura`,
-      0.4: `numero`,
+      0.4: `riferimento, rif, numero`,
+      0.5: `numero di serie, numero seriale, n serie, numero progressivo`,
     },
     purchase_order: {
       1: `ordine d'acquisto, ordine di acquisto, numero ordine, numero d'ordine, n ordine, ordine n, vostro ordine,
@@ -30,7 +31,7 @@ export const ITALIAN: Language = {
       0.55: `data`,
     },
     due_date: {
-      1: `pagamento dovuto, dovuto entro, dovuto il, scadenza del pagamento, obiettivo di pagamento, termine di pagamento, termine pagamento, data di scadenza, data scadenza, scadenza, scadenza pagamento, scade il, da pagare entro, da pagare entro il,
+      1: `si prega di pagare entro, si prega di pagare entro il, pagare entro, pagare entro il, pagamento dovuto, dovuto entro, dovuto il, scadenza del pagamento, obiettivo di pagamento, termine di pagamento, termine pagamento, data di scadenza, data scadenza, scadenza, scadenza pagamento, scade il, da pagare entro, da pagare entro il,
         pagamento entro, pagamento entro il, entro il, pagabile entro il`,
       0.75: `scadenze`,
     },

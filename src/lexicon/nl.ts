@@ -10,7 +10,8 @@ export const DUTCH: Language = {
         creditnotanummer, nota nummer, notanummer, nota nr, declaratienummer`,
       0.75: `documentnummer`,
       0.6: `factuur, creditnota`,
-      0.4: `nummer`,
+      0.4: `referentie, kenmerk, ons kenmerk, nummer`,
+      0.5: `serienummer, serie nr, volgnummer`,
     },
     purchase_order: {
       1: `inkooporder, inkoopordernummer, inkooporder nr, inkoopnummer, bestelnummer, bestelnr, bestelling nr,
@@ -29,7 +30,7 @@ export const DUTCH: Language = {
       0.55: `datum`,
     },
     due_date: {
-      1: `betaling verschuldigd, verschuldigd op, betaaldoel, betalingsdatum, betaling uiterlijk, betalen vóór, vervaldatum, verval datum, vervaldag, uiterste betaaldatum, te betalen voor, te betalen vóór, betalen voor,
+      1: `gelieve te betalen voor, gelieve te betalen vóór, graag betalen voor, graag betalen vóór, betalen tot, gelieve te betalen tot, betaling verschuldigd, verschuldigd op, betaaldoel, betalingsdatum, betaling uiterlijk, betalen vóór, vervaldatum, verval datum, vervaldag, uiterste betaaldatum, te betalen voor, te betalen vóór, betalen voor,
         uiterlijk te betalen, betaaldatum, te voldoen voor, te voldoen vóór, betaling voor, betalen uiterlijk,
         vervalt op`,
     },

@@ -10,7 +10,8 @@ export const POLISH: Language = {
         faktura końcowa {n}, faktura pro forma {n}, faktura proforma {n}, faktura uproszczona {n}, nota korygująca {n}, faktura vat marża {n}`,
       0.75: `{n} dokumentu, dokument {n}, {n} dowodu, {n} noty, {n} paragonu`,
       0.6: `faktura, faktura vat, faktura korygująca, faktura sprzedaży, faktura zaliczkowa`,
-      0.4: `numer`,
+      0.4: `referencje, nasz znak, numer`,
+      0.5: `{n} seryjny, seria i numer, {n} kolejny`,
     },
     purchase_order: {
       1: `{n} zamówienia, zamówienie {n}, {n} zlecenia, zlecenie {n}, państwa zamówienie, zamówienie klienta, {n} zamówienia klienta, {n} zam, zam {n}, wg zamówienia, do zamówienia, zamówienie zakupu,
@@ -30,7 +31,7 @@ export const POLISH: Language = {
       0.55: `data, dnia`,
     },
     due_date: {
-      1: `płatność należna, termin uregulowania, cel płatności, termin płatności, termin zapłaty, data płatności, data zapłaty, płatne do, płatność do, płatne do dnia, zapłata do, zapłata do dnia, do zapłaty do, do zapłaty do dnia, płatny do, prosimy o zapłatę do,
+      1: `prosimy zapłacić do, proszę zapłacić do, zapłać do, prosimy o płatność do, prosimy opłacić do, płatność należna, termin uregulowania, cel płatności, termin płatności, termin zapłaty, data płatności, data zapłaty, płatne do, płatność do, płatne do dnia, zapłata do, zapłata do dnia, do zapłaty do, do zapłaty do dnia, płatny do, prosimy o zapłatę do,
         ostateczny termin płatności, data wymagalności, termin wymagalności, zapłacić do, termin zapł, termin płat, wpłata do`,
       0.75: `termin, wymagalność, należny do, należne do`,
     },

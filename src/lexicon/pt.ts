@@ -11,7 +11,8 @@ export const PORTUGUESE: Language = {
         ref da fatura, referência da fatura, nf e {n}, nfs e {n}`,
       0.75: `{n} do documento, {n} de documento, {n} documento, documento {n}, {n} do recibo, recibo {n}`,
       0.6: `nota de pagamento, nota pagamento, fatura, factura, fatura recibo, fatura simplificada, nota fiscal, nota de crédito`,
-      0.4: `número`,
+      0.4: `referência, ref, nossa referência, número`,
+      0.5: `{n} de série, {n} série, {n} sequencial, série`,
     },
     purchase_order: {
       1: `ordem de compra, {n} da ordem de compra, ordem de compra {n}, pedido de compra, {n} do pedido de compra, nota de encomenda,
@@ -34,7 +35,7 @@ export const PORTUGUESE: Language = {
       0.55: `data`,
     },
     due_date: {
-      1: `pagamento devido, pagamento vencido, devido em, prazo para pagamento, vencimento do pagamento, data de vcto, vcto, data de vencimento, data do vencimento, data vencimento, vencimento, vence em, vence a, vencimento em, data limite de pagamento,
+      1: `por favor pague até, por favor pagar até, favor pagar até, pagamento devido, pagamento vencido, devido em, prazo para pagamento, vencimento do pagamento, data de vcto, vcto, data de vencimento, data do vencimento, data vencimento, vencimento, vence em, vence a, vencimento em, data limite de pagamento,
         data limite, prazo limite, limite de pagamento, pagar até, a pagar até, pagável até, pagamento até, data de pagamento, data para pagamento, pagar antes de,
         pague até`,
       0.75: `vencimentos, venc`,
@@ -155,7 +156,7 @@ export const PORTUGUESE: Language = {
     tax: `iva, imposto, icms, ipi, iss`,
     before_tax: `mais, inclui, incl, acresce, sendo, dos, quais, valor, taxa, de`,
     total_row: `total, subtotal, soma, iva, totais, imposto`,
-    number_mark: `número, nº, n.º, no, num, n, nr`,
+    number_mark: `nro, número, nº, n.º, no, num, n, nr`,
     of_date: `de, data, em, a`,
     other_head: `encomenda, pedido, cliente, contrato, conforme, segundo, pagina, data`,
     small: `de, em, sobre, a, do, da`,

@@ -9,7 +9,7 @@ import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
 /** A label as strong as this speaks of the invoice wherever it stands. */
-const OWN_LABEL = 0.7;
+const OWN_LABEL = 0.6;
 /** Below this a label is a bare word. */
 const BARE = 0.5;
 /** Longer runs of signs are no numbers of documents. */
@@ -60,6 +60,25 @@ export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: Re
           return [toFinding(place.cell, code, strength * place.factor, `label_${place.position}`)];
         }),
   );
+}
+
+const MARKED = /^(?:n\.? ?[°º]|№|#)[\s:.]{0,3}(?=[\p{L}\d])/iu;
+const MARKED_SCORE = 0.35;
+/** Of the first page's height: the number of a document stands above its text. */
+const HEAD = 0.5;
+
+/** `N° 2024-17` alone in a cell at the head of the document, where no label names its number. */
+export function findMarkedCode(lines: readonly ReadLine[]): Finding[] {
+  return lines
+    .filter(({ page, box }) => page === lines[0]!.page && box[1] < HEAD * page.height)
+    .flatMap(({ cells }) => cells)
+    .flatMap((cell) => {
+      const mark = MARKED.exec(cell.text)?.[0].length ?? 0;
+      const code = mark > 0 ? codeAt(cell, mark, cell.text.length) : null;
+      return code && code.end === cell.text.length && !isMoney(cell, code)
+        ? [toFinding(cell, code, MARKED_SCORE, 'number_mark')]
+        : [];
+    });
 }
 
 const isMoney = (cell: ReadCell, code: FoundCode): boolean =>

@@ -2,7 +2,7 @@
 import type { Finding, Findings } from '../../finding.ts';
 import type { SpecialistInput } from '../specialist.ts';
 import { findSums } from './amounts/amounts.ts';
-import { findCodes } from './codes.ts';
+import { findCodes, findMarkedCode } from './codes.ts';
 import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
 import { findHeadline } from './headline.ts';
 import { findLetterDate } from './letter-date.ts';
@@ -27,7 +27,12 @@ export async function findInvoice({ text, locale, schema, labelled }: Specialist
   const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);
   const headline = findHeadline(lines);
   const paired = findPaired(lines);
-  set('invoice_number', headline.invoice_number, paired.invoice_number, findCodes(lines, 'invoice_number', ofParties));
+  const numbered = [
+    headline.invoice_number,
+    paired.invoice_number,
+    findCodes(lines, 'invoice_number', ofParties),
+  ].flat();
+  set('invoice_number', numbered.length > 0 ? numbered : findMarkedCode(lines));
   const dated = [...headline.invoice_date, ...paired.invoice_date, ...findLabelledDates(lines, 'invoice_date')];
   set('invoice_date', dated.length > 0 ? dated : findLetterDate(lines));
   set('purchase_order', paired.purchase_order, findCodes(lines, 'purchase_order', ofParties));

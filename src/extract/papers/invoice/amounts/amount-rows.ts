@@ -49,8 +49,8 @@ const FACTOR = { inner: 0.85, midst: 0.75, trailing: 0.9, contested: 0.4, below:
 /** Further down in the document by this much, at most: sums come last. */
 const LATER = 0.02;
 /** Column heads over sums: how many lines below the sums may stand. */
-const MAX_DROP_LINES = 6;
-const MAX_DROP_HEIGHTS = 10;
+const MAX_DROP_LINES = 4;
+const MAX_DROP_HEIGHTS = 6;
 /** Right edges this close, in heights of the line, are one column. */
 const SAME_RIGHT = 1.5;
 const PERCENT = /\d\s?%/;
