@@ -190,6 +190,7 @@ export const GERMAN: Language = {
       währung, steuerbasisbetrag`,
   },
   words: {
+    sales_tax: `mwst, ust, umsatzsteuer, mehrwertsteuer`,
     with_tax: `inkl ust, inkl mwst, inklusive mwst, inklusive ust, brutto`,
     without_tax: `ohne ust, ohne mwst, exkl ust, exkl mwst, zzgl ust, zzgl mwst`,
     head_qualifier: ``,
@@ -297,6 +298,8 @@ export const GERMAN: Language = {
     E48: 'leistung',
     NMP: 'personen pers',
   },
+  small_words: `der die das und ist nicht mit dem den für von zu auf ein eine einer eines im werden wird sich auch nach bei sind oder durch wir sie ihre unsere`,
+  letters: 'äöüß',
   stop_words: `der die das und den dem des von zu zur zum mit für auf ist im ein eine einer nicht auch bei oder wird werden
     sich nach aus wir sie ihr ihre rechnung datum nummer betrag menge summe preis gesamt netto brutto steuer kunde
     seite lieferung zahlung zahlbar konto bank leistung einzelpreis gesamtpreis mwst ust bezeichnung straße

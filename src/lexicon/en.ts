@@ -196,6 +196,7 @@ export const ENGLISH: Language = {
       country of origin, unit type`,
   },
   words: {
+    sales_tax: `vat, gst, sales tax`,
     with_tax: `incl vat, including vat, incl tax, including tax, incl gst, inc vat, inc gst, with vat, with tax, gross`,
     without_tax: `excl vat, excluding vat, ex vat, excl tax, excluding tax, ex tax, excl gst, ex gst, before tax, without tax, without vat`,
     head_qualifier: ``,
@@ -302,6 +303,8 @@ export const ENGLISH: Language = {
     E48: 'service services',
     NMP: 'person persons',
   },
+  small_words: `the of and to is for that with this by be are from or at was will shall not have has its which any each your our`,
+  letters: '',
   stop_words: `the of and to for with this that shall by from are which not be your our any other such as on or is at date
     number total amount invoice due payment price quantity description tax address bill ship order customer page
     terms account`,

@@ -128,6 +128,7 @@ export const SPANISH: Language = {
     other: `fecha, período, peso, base, periodo`,
   },
   words: {
+    sales_tax: `iva`,
     with_tax: `con iva, iva incl, iva incluido, con impuestos`,
     without_tax: `sin iva, iva excl, iva no incluido, sin impuestos`,
     head_qualifier: ``,
@@ -222,6 +223,8 @@ export const SPANISH: Language = {
     E48: 'servicio servicios',
     NMP: 'persona personas',
   },
+  small_words: `el los las y es una para que con por del al se su sus este esta como más sin sobre entre pero o usted nuestro`,
+  letters: 'ñ¿¡',
   stop_words: `el la los las del y en por para con una se es al lo su sus que como este esta no o factura fecha importe
     cantidad precio iva descripción cliente número dirección pago vencimiento base imponible unidades`,
   label_words: `factura fecha vencimiento importe base imponible iva cantidad precio unidad descripcion concepto cliente

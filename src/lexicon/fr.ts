@@ -149,6 +149,7 @@ export const FRENCH: Language = {
     other: `période, base, base tva, poids, devise, date, type`,
   },
   words: {
+    sales_tax: `tva`,
     with_tax: `ttc, t t c, tvac, toutes taxes comprises, tva comprise`,
     without_tax: `hors taxe, hors taxes, hors tva, ht, h t, htva`,
     head_qualifier: ``,
@@ -246,6 +247,8 @@ export const FRENCH: Language = {
     E48: 'service services',
     NMP: 'personne personnes pers',
   },
+  small_words: `le les des et est une dans pour que qui sur au aux du par avec ce cette sont vous nous votre ou ne pas leur ses`,
+  letters: 'àâçèêëîïôûœ',
   stop_words: `le la les des du et à au aux pour par sur dans est une ce cette qui que avec vous nous votre notre ou ne pas
     leur facture montant quantité prix unitaire tva ht ttc désignation échéance règlement client adresse numéro
     paiement livraison`,

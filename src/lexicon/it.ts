@@ -130,6 +130,7 @@ export const ITALIAN: Language = {
     other: `data, periodo, base, peso`,
   },
   words: {
+    sales_tax: `iva`,
     with_tax: `iva inclusa, con iva, ivato, lordo, iva compresa`,
     without_tax: `senza iva, iva esclusa, iva escl`,
     head_qualifier: ``,
@@ -222,6 +223,8 @@ export const ITALIAN: Language = {
     E48: 'servizio servizi',
     NMP: 'persona persone',
   },
+  small_words: `il gli della delle dei di e che per con non una del nel alla sono questo questa come più da si al suo nostro vostro`,
+  letters: 'ìò',
   stop_words: `il lo la gli di del della dei delle e in per con una è al alla dal che si non sono nel nella questo fattura
     importo quantità prezzo iva descrizione cliente numero indirizzo pagamento scadenza imponibile totale documento
     data`,

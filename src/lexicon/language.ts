@@ -72,7 +72,8 @@ export type Concept =
   | 'section_sum'
   /** Taken off or put on rather than sold. */
   | 'adjustment'
-  /** Taxes on sales. */
+  /** Taxes on sales by their own names, and with what they are called for short. */
+  | 'sales_tax'
   | 'tax'
   /** Before the name of a tax in its row: `plus`, `of which`. */
   | 'before_tax'
@@ -157,6 +158,10 @@ export interface Language extends Common {
   readonly documents: Readonly<Record<DocumentKind, Phrases>>;
   /** From January on, with the usual short forms. */
   readonly months: readonly Words[];
+  /** The commonest small words of running text that the other languages do not share. */
+  readonly small_words: Words;
+  /** Letters that this language has and the others hardly use. */
+  readonly letters: string;
   /** Small words of running text, and those that forms and invoices use in their place. */
   readonly stop_words: Words;
   /** Words of labels and heads: a text of nothing else names nobody. */

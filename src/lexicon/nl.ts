@@ -124,6 +124,7 @@ export const DUTCH: Language = {
     other: `periode, datum, type, gewicht`,
   },
   words: {
+    sales_tax: `btw`,
     with_tax: `incl btw, inclusief btw, inc btw, bruto`,
     without_tax: `excl btw, ex btw, exclusief btw, zonder btw`,
     head_qualifier: ``,
@@ -214,6 +215,8 @@ export const DUTCH: Language = {
     XBG: 'zak zakken',
     NMP: 'personen',
   },
+  small_words: `het een van en niet met voor op zijn dat die te aan door wordt worden ook bij naar uit deze dit wij uw onze of`,
+  letters: 'ĳ',
   stop_words: `de het een en van voor met op te aan bij zijn is niet dat deze wordt door uw wij ons onze naar ook of factuur
     factuurnummer datum bedrag aantal prijs btw omschrijving totaal klant nummer adres betaling vervaldatum excl
     incl`,

@@ -126,6 +126,7 @@ export const POLISH: Language = {
     other: `data, okres, kategoria, typ, rodzaj, waga, waluta, termin, podstawa, magazyn, partia, data sprzedaży, termin płatności`,
   },
   words: {
+    sales_tax: `vat, ptu`,
     with_tax: `z vat, z podatkiem, brutto`,
     without_tax: `bez vat, bez podatku`,
     head_qualifier: `pln, zł, w pln, w zł`,
@@ -221,6 +222,8 @@ export const POLISH: Language = {
     E48: 'usł usługa usługi usług',
     NMP: 'osoba osoby osób os',
   },
+  small_words: `nie jest oraz przez dla jak tym tego przy który która które że lub być na po za od bez jego jej ich tej tych przed między niniejszej`,
+  letters: 'ąćęłńśźż',
   stop_words: `w z na się nie jest do że i o od po za przez dla oraz lub są być jak tym tego przy pod który które która faktura data kwota netto brutto ilość cena stawka wartość nabywca sprzedawca płatności wystawienia
     sprzedaży zapłaty razem konto nip numer usługi usługa podatek`,
   label_words: `faktura faktury vat rachunek nota korekta oferta zamówienie zamówienia umowa numer nr data termin płatności zapłaty wystawienia sprzedaży dostawy strona razem suma ogółem łącznie kwota wartość podatek netto brutto

@@ -144,6 +144,7 @@ export const PORTUGUESE: Language = {
     other: `data, período, categoria, tipo, peso, base, armazém, lote, vencimento, moeda, base de cálculo`,
   },
   words: {
+    sales_tax: `iva, icms`,
     with_tax: `com iva, c iva, iva incluído, com impostos, bruto`,
     without_tax: `sem iva, s iva, iva excluído, sem impostos`,
     head_qualifier: ``,
@@ -237,6 +238,8 @@ export const PORTUGUESE: Language = {
     E48: 'serviço serviços',
     NMP: 'pessoa pessoas',
   },
+  small_words: `os uma do da dos das e em que para com não por mais como ao pelo pela seu sua são ou este esta foi nosso`,
+  letters: 'ãõ',
   stop_words: `os uma do da dos das em que para com não por mais como ao pelo pela seu sua são ou este esta foi nosso fatura valor quantidade preço iva descrição designação cliente número morada
     endereço pagamento vencimento encomenda contribuinte emissão unitário desconto`,
   label_words: `fatura factura recibo nota crédito débito orçamento encomenda pedido contrato número data vencimento emissão página total subtotal valor montante imposto iva líquido ilíquido bruto saldo
