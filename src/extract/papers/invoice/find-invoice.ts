@@ -4,6 +4,7 @@ import type { SpecialistInput } from '../specialist.ts';
 import { findSums } from './amounts/amounts.ts';
 import { findCodes, findMarkedCode } from './codes.ts';
 import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
+import { findDocumentKind, kindWarnings } from './document-kind.ts';
 import { findHeadline } from './headline.ts';
 import { findLetterDate } from './letter-date.ts';
 import { findPaired } from './paired-labels.ts';
@@ -45,7 +46,7 @@ export async function findInvoice({ text, locale, schema, labelled }: Specialist
   set('currency', findCurrency(lines, sums.chosen, locale.currency));
   set('payment_terms', findPaymentTerms(lines));
   set('iban', findIban(lines));
-  return { singles, lists: new Map(), warnings: [] };
+  return { singles, lists: new Map(), warnings: kindWarnings(findDocumentKind(lines)) };
 }
 
 /** The fields of a form say by their names what they hold. */

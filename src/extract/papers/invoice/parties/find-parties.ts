@@ -6,7 +6,7 @@ import { hitsOf } from '../labels/hit-strength.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { toFinding } from '../to-finding.ts';
 import { type FreeBlock, findFreeBlocks } from './party-blocks.ts';
-import { isAddressed, isPostal, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
+import { isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines, type SenderLine } from './sender-line.ts';
 
@@ -86,9 +86,9 @@ export function findParties(lines: readonly ReadLine[]): Parties {
   const blocks = findFreeBlocks(lines)
     .map((block) => ({ ...block, party: withKnownName(block.party, names) }))
     .filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
+  if (!labelled.some(({ side }) => side === 'vendor')) labelled.push(...ofFoot(senders, labelled, echoes));
   const claims = [...labelled, ...sameAddress(blocks, labelled, echoes)];
   claims.push(...ofBlocks(blocks, claims, echoes, domainsOf(lines)));
-  if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...ofFoot(senders, claims));
   if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...letterhead(lines, claims));
   const cellsOn = (side: Side): ReadCell[] => {
     const own = new Set(claims.filter((claim) => claim.side === side).map((claim) => nameOf(claim.block)));
@@ -158,8 +158,13 @@ function sameAddress(blocks: readonly FreeBlock[], known: readonly Claim[], echo
     .map(({ party }) => ({ side: 'vendor', block: party, score: SCORE.same_address, evidence: 'address_block' }));
 }
 
+/** The postal codes with their towns, as they are written. */
 const postalCodes = ({ address }: PartyBlock): string[] =>
-  address.filter(isPostal).map((piece) => foldLabel(textOf(piece)));
+  address.flatMap(({ cell, start, end }) =>
+    cell.postal
+      .filter((place) => place.start >= start && place.start < end)
+      .map((place) => foldLabel(cell.text.slice(place.start, Math.min(place.end, end)))),
+  );
 
 /** Blocks without a label: the vendor's says much of itself, the customer's stands in the window. */
 function ofBlocks(
@@ -241,12 +246,15 @@ function customerWeight({ party, contacts, tax_id, x, y }: FreeBlock): number {
   );
 }
 
-/** The name at the foot, where nothing else names the vendor. */
-const ofFoot = (senders: readonly SenderLine[], claims: readonly Claim[]): Claim[] =>
+/** The name at the foot that comes again elsewhere, or has its address there; before an account may stand that of a bank. */
+const ofFoot = (senders: readonly SenderLine[], claims: readonly Claim[], echoes: Echoes): Claim[] =>
   senders
     .map(({ vendor }) => vendor)
     .filter((block) => !claims.some((known) => nameOf(known.block) === nameOf(block)))
+    .filter((block) => echoes(nameOf(block)) > ITSELF || block.address.length > 0)
     .map((block) => ({ side: 'vendor', block, score: SCORE.foot, evidence: 'footer_line' }));
+/** A line of the foot echoes as such, and as a line at the edge of the page. */
+const ITSELF = 2;
 
 const DOMAIN = /(?:@|www\.|https?:\/\/)([a-z0-9-]{3,40})(?:\.[a-z0-9-]{2,20}){1,3}/gi;
 

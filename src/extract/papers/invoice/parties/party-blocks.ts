@@ -29,6 +29,8 @@ const MAX_DOWN = 8;
 /** Heights of a line: how far lines of one block are apart, and how exactly they begin at one edge. */
 const MAX_GAP = 1.6;
 const SAME_EDGE = 0.6;
+/** A gap ends the block that is so many times as wide as those before it, and so many heights more. */
+const WIDER = { times: 1.5, heights: 0.4 } as const;
 const MAX_SEED_CHARS = 60;
 /** Of the page's height. */
 const HEAD = 0.45;
@@ -103,15 +105,17 @@ function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: n
   const found: ReadCell[] = [];
   const page = lines[from.line]!.page;
   let last = from;
+  let widest = Number.POSITIVE_INFINITY;
   let edges = EDGES;
   for (let i = from.line + step; found.length < max && lines[i]?.page === page; i += step) {
     const line = lines[i]!;
     const gap = step > 0 ? line.box[1] - last.box[3] : last.box[1] - line.box[3];
     const height = last.box[3] - last.box[1];
-    if (gap > MAX_GAP * height) break;
+    if (gap > MAX_GAP * height || gap > WIDER.times * widest + WIDER.heights * height) break;
     const edge = edges.find((one) => findAt(line, from, one, height));
     const cell = edge && findAt(line, from, edge, height);
     if (!cell) continue;
+    widest = found.length === 0 ? Math.max(0, gap) : Math.max(widest, gap);
     // Most lines are too short to share two edges by chance: what the first has in common holds for the others.
     edges = edges.filter((one) => isAligned(from.box, cell.box, one, SAME_EDGE * height));
     // `Attention: Accounts` or a tax number stands between the name and the street.
