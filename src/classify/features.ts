@@ -1,7 +1,10 @@
 // The table of classification features: what speaks for or against each document type, with weights. Listed in
 // docs/classification.md.
+
+import { LEXICON, type Role } from '../lexicon/index.ts';
 import type { DocumentType } from '../model/index.ts';
 import { type Facts, saysPhrase, toPhrase } from './facts.ts';
+import { foldWords } from './fold-words.ts';
 
 /**
  * One reason for or against a type. A positive weight is the share of the remaining doubt that the feature takes away;
@@ -19,19 +22,34 @@ export interface Feature {
 /** Any of the phrases, by whole words; written without accents and in lower case, separated by commas. */
 function words(type: DocumentType, name: string, weight: number, phrases: string): Feature {
   const texts = phrases.split(',').map((phrase) => phrase.trim());
-  const list = texts.map(toPhrase);
-  return {
-    type,
-    name,
-    weight,
-    looks_at: `words: ${texts.join(', ')}`,
-    holds: (facts) => list.some((phrase) => saysPhrase(facts, phrase)),
-  };
+  return named(type, name, weight, `words: ${texts.join(', ')}`, texts);
+}
+
+/** Any of the phrases of the lexicon. */
+function named(
+  type: DocumentType,
+  name: string,
+  weight: number,
+  looks_at: string,
+  phrases: readonly string[],
+): Feature {
+  const list = [...new Set(phrases.map((phrase) => foldWords(phrase).trim()))].map(toPhrase);
+  return { type, name, weight, looks_at, holds: (facts) => list.some((phrase) => saysPhrase(facts, phrase)) };
 }
 
 function shape(type: DocumentType, name: string, weight: number, looks_at: string, holds: Feature['holds']): Feature {
   return { type, name, weight, looks_at, holds };
 }
+
+/** Invoices by their names in one word: all longer names hold one of these. */
+const INVOICE_WORDS = LEXICON.documents.get('invoice')!.filter((name) => !name.includes(' '));
+
+/** The labels of a field that name the invoice in it, and more than that. */
+const labelsOf = (role: Role): string[] =>
+  LEXICON.labels
+    .filter((label) => label.role === role && label.weight === 1)
+    .map(({ spelling }) => foldWords(spelling).trim())
+    .filter((spelling) => INVOICE_WORDS.some((word) => spelling.includes(word) && spelling !== word));
 
 const SLIDE_PHRASES = ['agenda', 'thank you', 'q a'].map(toPhrase);
 
@@ -39,19 +57,9 @@ const isLandscape = ({ body }: Facts): boolean =>
   body.pages.length >= 3 && !body.sheets.length && body.pages.every((page) => page.width > page.height);
 
 export const FEATURES: readonly Feature[] = [
-  words('invoice', 'invoice_word', 0.5, 'invoice, rechnung, facture, factura, fattura, factuur'),
-  words(
-    'invoice',
-    'invoice_number',
-    0.5,
-    'invoice number, invoice no, invoice nr, invoice id, invoice num, rechnungsnummer, rechnung nr, rechnungsnr, numero de facture, facture no, facture n, numero de factura, factura no, numero fattura, fattura n, factuurnummer, factuurnr',
-  ),
-  words(
-    'invoice',
-    'invoice_date',
-    0.2,
-    'invoice date, rechnungsdatum, date de facture, fecha de factura, data fattura, factuurdatum',
-  ),
+  named('invoice', 'invoice_word', 0.5, 'names of invoices in the lexicon, such as invoice', INVOICE_WORDS),
+  named('invoice', 'invoice_number', 0.5, 'labels of the lexicon, such as invoice number', labelsOf('invoice_number')),
+  named('invoice', 'invoice_date', 0.2, 'labels of the lexicon, such as invoice date', labelsOf('invoice_date')),
   words(
     'invoice',
     'due',
@@ -64,7 +72,7 @@ export const FEATURES: readonly Feature[] = [
     0.25,
     'bill to, billed to, sold to, invoice to, vendor, supplier, rechnungsempfanger, lieferant, facture a, fournisseur, facturar a, proveedor, fornitore, leverancier',
   ),
-  words('invoice', 'tax', 0.2, 'vat, sales tax, gst, mwst, ust, umsatzsteuer, tva, iva, btw'),
+  named('invoice', 'tax', 0.2, 'names of taxes on sales in the lexicon, such as VAT', LEXICON.words('sales_tax')),
   words(
     'invoice',
     'subtotal',

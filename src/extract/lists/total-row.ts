@@ -1,13 +1,8 @@
 // Recognises rows of totals, which are not items of a list.
-import { foldTokens } from '../values/index.ts';
+import { foldedWords, foldTokens } from '../values/index.ts';
 
-/** Words with which a row of sums begins, in the six languages. */
-const TOTAL_WORDS = new Set(
-  foldTokens(
-    'total subtotal sub grand sum net gross tax vat gst summe zwischensumme gesamt gesamtsumme gesamtbetrag netto brutto ' +
-      'mwst ust umsatzsteuer tva sous montant suma importe iva totale subtotale imponibile totaal subtotaal btw',
-  ).map((token) => token.word),
-);
+/** Words with which a row of sums begins. */
+const TOTAL_WORDS = foldedWords('total_row');
 
 /** A row that says nothing but total, or begins like one and leaves some of the columns blank. */
 export function isTotalRow(texts: readonly string[], hasBlanks: boolean): boolean {

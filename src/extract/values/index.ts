@@ -19,3 +19,4 @@ export { type FoundAmount, findAmounts, findPercents } from './money/amounts.ts'
 export { findCurrencies, isCurrencyWord } from './money/currency.ts';
 export { findQuantities } from './numbers/quantities.ts';
 export { type ParsedValue, parseValue, type Source } from './parse-value.ts';
+export { foldedWords, stemPattern, wordsFor } from './word-pattern.ts';

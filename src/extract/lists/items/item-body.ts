@@ -1,11 +1,12 @@
 // Collects the lines that belong to the line items below their header, over page breaks, up to the totals.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { DocumentText, TextLine } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import { alignPieces } from '../bands/align.ts';
 import { cutCells } from '../bands/cut-cells.ts';
 import type { Column, HeaderBand } from '../bands/header-band.ts';
 import type { Piece } from '../bands/piece.ts';
-import type { ItemKind } from './item-heads.ts';
 import { endsItems, isSectionSum, isTaxRow } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 
@@ -154,9 +155,10 @@ const leads = ({ start, end, number }: Piece): boolean =>
 function endsHere(line: TextLine, parts: ItemParts): boolean {
   const { labels, money, total, account, taxes } = factsOf(line);
   if (total || account || isTaxLine(line)) return true;
-  // Hours are summed too, prices never.
-  if (isPriced(parts)) return !parts.has('price') && isSectionSum(labels[0] ?? []);
   const ending = labels.filter(endsItems);
+  // Hours are summed too, prices never; a sum may stand under any column.
+  if (isPriced(parts) && (parts.has('amount') || ending.length === 0))
+    return !parts.has('price') && isSectionSum(labels[0] ?? []);
   if (ending.length > 0) {
     if (money || ending.some((words) => words.length <= MAX_LABEL_WORDS)) return true;
   }

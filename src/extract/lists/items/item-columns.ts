@@ -1,6 +1,7 @@
 // Header vocabulary of line-item tables, and the alternative readings of ambiguous columns.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { Column, Heads } from '../bands/header-band.ts';
-import type { ItemKind } from './item-heads.ts';
 import { holdsFigures } from './line-facts.ts';
 import { readItemHeads } from './read-item-heads.ts';
 
@@ -21,6 +22,8 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     const taxed = kinds.includes('tax_rate') || kinds.includes('tax');
     // `VAT amount`, `Betrag USt.`; what is said of the tax in brackets was left out before.
     if (taxed && (kinds.includes('amount') || kinds.includes('gross'))) return 'tax';
+    // `Total incl. VAT`, `Amount (gross)`.
+    if (kinds[0] === 'amount' && kinds.includes('gross')) return 'gross';
     return kinds[0] === 'other' ? null : (kinds[0] ?? null);
   },
   complete(found) {

@@ -3,6 +3,7 @@ import type { ListLeaf } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
 import type { Piece } from '../bands/piece.ts';
 import type { ItemRow, NameSpan } from './item-rows.ts';
+import { isProduct } from './row-arithmetic.ts';
 
 /** What is given out of an item. */
 export function leavesOfRow({ parts, name }: Pick<ItemRow, 'parts' | 'name'>): ListLeaf[] {
@@ -18,9 +19,29 @@ export function leavesOfRow({ parts, name }: Pick<ItemRow, 'parts' | 'name'>): L
     ['amount', 'amount'],
   ] as const) {
     const piece = parts.get(kind);
-    if (piece?.number) leaves.push(numberLeaf(key, piece));
+    if (piece?.number && !(kind === 'tax_rate' && isTaxAmount(parts))) leaves.push(numberLeaf(key, piece));
   }
   return leaves;
+}
+
+const CURRENCY = /\p{Sc}/u;
+
+/** Under a bare `Tax` may stand what it comes to: money, or what is added to the price to make the amount. */
+function isTaxAmount(parts: ItemRow['parts']): boolean {
+  const [tax, quantity, price, amount] = (['tax_rate', 'quantity', 'price', 'amount'] as const).map((kind) =>
+    parts.get(kind),
+  );
+  if (!tax?.number || tax.number.percent) return false;
+  if (CURRENCY.test(tax.text)) return true;
+  if (
+    !quantity?.number ||
+    !price?.number ||
+    !amount?.number ||
+    Math.abs(tax.number.value) >= Math.abs(amount.number.value)
+  )
+    return false;
+  if (tax.number.value === 0) return false;
+  return isProduct(quantity.number.value, price.number.value, amount.number.value - tax.number.value);
 }
 
 function nameLeaf(spans: readonly NameSpan[]): ListLeaf {

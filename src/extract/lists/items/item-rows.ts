@@ -1,9 +1,10 @@
 // Groups lines into line items: figures, name lines above and below, and continuation.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { Box } from '../../../model/index.ts';
 import { foldTokens } from '../../values/index.ts';
 import type { Piece } from '../bands/piece.ts';
 import { type BodyLine, type ItemParts, isPriced } from './item-body.ts';
-import type { ItemKind } from './item-heads.ts';
 import { isAdjustment } from './item-words.ts';
 
 /** Some words of a name that stand on one line. */
@@ -145,9 +146,12 @@ const isJoined = (body: readonly BodyLine[], to: number, at: number): boolean =>
 function besideFigures({ pieces }: BodyLine, parts: ItemParts, zone: Zone): NameSpan[] {
   const figures = new Set<Piece>([...parts].flatMap(([kind, piece]) => (kind === 'description' ? [] : [piece])));
   const name = parts.get('description');
-  return pieces.filter(
+  const beside = pieces.filter(
     (piece) => piece === name || (!figures.has(piece) && piece.lettered && isInZone(piece.box, zone)),
   );
+  // Left of a name stands its number.
+  const named = beside.findIndex((piece) => !isCode(piece));
+  return named < 0 ? beside : beside.slice(named);
 }
 
 /** On a line of its own: all that stands where names do, from the edge of names on where a cell begins before it. */

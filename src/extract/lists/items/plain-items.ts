@@ -1,9 +1,10 @@
 // Finds line items without column headers, known by amounts that add up to a printed sum.
+
+import type { ItemKind } from '../../../lexicon/index.ts';
 import type { ListFinding, ListLeaf } from '../../finding.ts';
 import type { DocumentText, TextLine } from '../../text/index.ts';
 import { foldTokens, type Locale } from '../../values/index.ts';
 import type { Piece } from '../bands/piece.ts';
-import type { ItemKind } from './item-heads.ts';
 import { leavesOfRow } from './item-leaves.ts';
 import type { NameSpan } from './item-rows.ts';
 import { endsItems, isAdjustment, pausesItems } from './item-words.ts';

@@ -1,7 +1,7 @@
 // Reads the heads of the columns of an invoice's line items.
+import { type ItemKind, LEXICON } from '../../../lexicon/index.ts';
 import { foldTokens } from '../../values/index.ts';
 import type { HeadHit, HeadReader } from '../bands/head-reader.ts';
-import { HEAD_QUALIFIERS, ITEM_HEAD_ENDINGS, ITEM_HEADS, type ItemKind } from './item-heads.ts';
 
 /** Longer texts are no heads of columns. */
 const MAX_HEAD_CHARS = 80;
@@ -17,11 +17,12 @@ function enter(phrase: string, kind: ItemKind | typeof QUALIFIER): void {
   longest.set(parts[0]!, Math.max(parts.length, longest.get(parts[0]!) ?? 0));
   if (!phrases.has(parts.join(' '))) phrases.set(parts.join(' '), kind);
 }
-for (const phrase of HEAD_QUALIFIERS) enter(phrase, QUALIFIER);
-for (const [kind, list] of Object.entries(ITEM_HEADS)) for (const phrase of list) enter(phrase, kind as ItemKind);
+for (const phrase of [...LEXICON.words('without_tax'), ...LEXICON.words('head_qualifier')]) enter(phrase, QUALIFIER);
+for (const phrase of LEXICON.words('with_tax')) enter(phrase, 'gross');
+for (const [kind, list] of LEXICON.item_heads) for (const phrase of list) enter(phrase, kind);
 
 const endingOf = (word: string): ItemKind | undefined =>
-  ITEM_HEAD_ENDINGS.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1];
+  LEXICON.head_endings.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1];
 
 /** The heads of an invoice's items, the longest phrase first. */
 export const readItemHeads: HeadReader<ItemKind> = (text) => {

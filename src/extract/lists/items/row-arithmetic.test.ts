@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ItemKind } from '../../../lexicon/index.ts';
 import { pageOf } from '../../testing/ascii-page.ts';
 import { readText } from '../../text/index.ts';
 import type { Piece } from '../bands/piece.ts';
-import type { ItemKind } from './item-heads.ts';
 import type { ItemRow } from './item-rows.ts';
 import { closesRow, isPrintedBeside, printedFigures } from './row-arithmetic.ts';
 

@@ -1,13 +1,15 @@
 // Finds document numbers, such as invoice and order numbers, beside their labels.
+
+import type { Role } from '../../../lexicon/index.ts';
 import type { Finding } from '../../finding.ts';
 import { hitsOf } from './labels/hit-strength.ts';
+import { isRowOfLabels } from './labels/is-labelled.ts';
 import { valuePlacesOf } from './labels/value-places.ts';
-import type { Role } from './lexicon/index.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
 /** A label as strong as this speaks of the invoice wherever it stands. */
-const OWN_LABEL = 0.7;
+const OWN_LABEL = 0.6;
 /** Below this a label is a bare word. */
 const BARE = 0.5;
 /** Longer runs of signs are no numbers of documents. */
@@ -34,9 +36,9 @@ export function codeAt(cell: ReadCell, start: number, end: number): FoundCode | 
   return { value: written, start: from, end: from + written.length };
 }
 
-/** `20240312` is rather a number that begins with its day. */
+/** `20240312` is rather a number that begins with its day, and `2024/3/7` the seventh of its month. */
 const isCompact = ({ text }: ReadCell, { start, end }: ReadCell['dates'][number]): boolean =>
-  /^\d{8}$/.test(text.slice(start, end));
+  /^(?:\d{8}|\d{4}\/\d{1,2}\/\d)$/.test(text.slice(start, end));
 
 /** One word, with a prefix in capitals before it (`RE 2019-001`). */
 function wordsOf(text: string): string {
@@ -54,10 +56,29 @@ export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: Re
           const code = codeAt(place.cell, place.start, place.end);
           if (!code || isMoney(place.cell, code)) return [];
           // Below a bare word stands the column of a table.
-          if (place.position === 'below' && strength < BARE) return [];
+          if (place.position === 'below' && strength < BARE && !isRowOfLabels(lines[cell.line]!)) return [];
           return [toFinding(place.cell, code, strength * place.factor, `label_${place.position}`)];
         }),
   );
+}
+
+const MARKED = /^(?:n\.? ?[°º]|№|#)[\s:.]{0,3}(?=[\p{L}\d])/iu;
+const MARKED_SCORE = 0.35;
+/** Of the first page's height: the number of a document stands above its text. */
+const HEAD = 0.5;
+
+/** `N° 2024-17` alone in a cell at the head of the document, where no label names its number. */
+export function findMarkedCode(lines: readonly ReadLine[]): Finding[] {
+  return lines
+    .filter(({ page, box }) => page === lines[0]!.page && box[1] < HEAD * page.height)
+    .flatMap(({ cells }) => cells)
+    .flatMap((cell) => {
+      const mark = MARKED.exec(cell.text)?.[0].length ?? 0;
+      const code = mark > 0 ? codeAt(cell, mark, cell.text.length) : null;
+      return code && code.end === cell.text.length && !isMoney(cell, code)
+        ? [toFinding(cell, code, MARKED_SCORE, 'number_mark')]
+        : [];
+    });
 }
 
 const isMoney = (cell: ReadCell, code: FoundCode): boolean =>

@@ -1,29 +1,28 @@
 // Finds invoice and due dates beside their labels, leaves out discount dates, and derives a due date from payment
 // terms.
+
+import type { Role } from '../../../lexicon/index.ts';
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
-import { findDates, type Locale } from '../../values/index.ts';
+import { findDates, type Locale, stemPattern, wordsFor } from '../../values/index.ts';
 import { isAligned } from './alignment.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { isBelow, type ValuePlace, valuePlacesOf } from './labels/value-places.ts';
-import type { Role } from './lexicon/index.ts';
 import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
 /** Characters between a label and its date (`due date (net): `). */
 const MAX_LEAD = 24;
 /** Discounts for early payment have a date of their own. */
-const DISCOUNT = /skonto|discount|rabatt|escompte|descuento|sconto|korting/i;
+const DISCOUNT = stemPattern('discount');
 /** A column head `due date` may stand this many lines above its date, the text beside it being broken. */
 const MAX_COLUMN_LINES = 4;
 const IN_COLUMN = 0.6;
 /** Below this a label is a bare word. */
 const BARE = 0.7;
 const SENTENCE = 0.8;
-const PAY =
-  /(?:zahl|überweis|begleich|pay|remit|settle|r[éè]gl|acquitt|payer|paiement|payable|abonar|pagar|pago|pagad|pagament|saldar|saldo|versar|betal|betaal|voldo|over ?(?:te )?mak|fällig|ausgleich|anweis|\bdue\b)/i;
-const UNTIL =
-  /(?<!\p{L})(?:bis(?: zum| spätestens(?: zum| am)?| einschließlich)?|until|by|before|no later than|on or before|prior to|avant le|avant|au plus tard le|d'ici le|d'ici au|jusqu'au|le|antes del?|hasta el|a más tardar el|el|entro il|entro e non oltre il|non oltre il|entro|il|vóór|voor|uiterlijk|uiterlijk op|op|spätestens(?: am| zum| bis)?|zum|vor dem|am)(?: (?:den|the|dem|el|il|le|op))?\s*:?\s*$/iu;
+const PAY = stemPattern('pay');
+const UNTIL = new RegExp(`(?<!\\p{L})${wordsFor('until')}(?:\\s${wordsFor('dateline')})?\\s*:?\\s*$`, 'iu');
 
 /** Dates beside the labels of a role. */
 export function findLabelledDates(lines: readonly ReadLine[], role: Role): Finding[] {
@@ -45,8 +44,7 @@ const isColumn = (places: readonly ValuePlace[]): boolean =>
   places.filter(({ position, cell }) => position === 'below' && cell.dates.length > 0).length > 1;
 
 /** `without discount`. */
-const NO_DISCOUNT =
-  /(?<!\p{L})(?:ohne|keine?n?|without|no|sans|sin|senza|zonder|abzüglich 0 ?%) (?:skonto|discount|rabatt|escompte|descuento|sconto|korting)\p{L}{0,6}/giu;
+const NO_DISCOUNT = new RegExp(`(?<!\\p{L})(?:${wordsFor('without')}|0 ?%) ${wordsFor('discount')}\\p{L}{0,6}`, 'giu');
 const CLAUSE_END = /[;,.](?:\s|$)/;
 
 /** `by 24 Feb with 2 % discount, by 15 March net`: whether the clause around a date speaks of a discount. */
@@ -87,9 +85,8 @@ function inColumns(lines: readonly ReadLine[]): Finding[] {
 }
 
 /** `The sum will be debited from your account on 20 March`, also where the sentence goes on below. */
-const DEBIT =
-  /lastschrift|eingezogen|einziehen|abgebucht|abbuch|direct debit|debited|prélev|domicilia|adeud|addebit|incasso|afgeschreven/i;
-const ON_DAY = /(?:^|\s)(?:am|zum|ab|ab dem|on|on or after|on or around|le|el|il|op|per|partir du)\s{1,2}$/i;
+const DEBIT = stemPattern('debit');
+const ON_DAY = new RegExp(`(?:^|\\s)${wordsFor('on_day')}\\s{1,2}$`, 'iu');
 const DEBITED = 0.65;
 
 function ofDebits(lines: readonly ReadLine[]): Finding[] {
@@ -165,9 +162,8 @@ const nextLine = (lines: readonly ReadLine[], { index, page, height }: ReadLine,
       )
     : undefined;
 
-const DAYS =
-  /(?:innerhalb(?: von)?|binnen|within|in|net|netto|sous|à|dans les|en|a|entro|binnen de)?\s{0,2}(\d{1,3})[ -]{0,2}(?:calendar |kalender)?(?:days?|tagen?|jours?|j|días|dias|giorni|gg|dagen)(?![\p{L}])/iu;
-const NET_DAYS = /(?<!\p{L})net\s{0,2}(\d{1,3})(?!\d|[.,]\d)/iu;
+const DAYS = new RegExp(`${wordsFor('within')}?\\s{0,2}(\\d{1,3})[ -]{0,2}${wordsFor('day')}(?!\\p{L})`, 'iu');
+const NET_DAYS = new RegExp(`(?<!\\p{L})${wordsFor('net_days')}\\s{0,2}(\\d{1,3})(?!\\d|[.,]\\d)`, 'iu');
 /** `14 days 3 %` are those of a discount. */
 const PERCENT_AFTER = /^[\s,:;/-]{0,3}(?:\(?-?\s?)\d{1,2}(?:[.,]\d{1,2})?\s?%/;
 const DERIVED = 0.4;

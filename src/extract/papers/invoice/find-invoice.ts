@@ -2,8 +2,9 @@
 import type { Finding, Findings } from '../../finding.ts';
 import type { SpecialistInput } from '../specialist.ts';
 import { findSums } from './amounts/amounts.ts';
-import { findCodes } from './codes.ts';
+import { findCodes, findMarkedCode } from './codes.ts';
 import { deriveDueDate, findDueDates, findLabelledDates } from './dates.ts';
+import { findDocumentKind, kindWarnings } from './document-kind.ts';
 import { findHeadline } from './headline.ts';
 import { findLetterDate } from './letter-date.ts';
 import { findPaired } from './paired-labels.ts';
@@ -27,7 +28,12 @@ export async function findInvoice({ text, locale, schema, labelled }: Specialist
   const ofParties = new Set([...parties.vendor_cells, ...parties.other_cells]);
   const headline = findHeadline(lines);
   const paired = findPaired(lines);
-  set('invoice_number', headline.invoice_number, paired.invoice_number, findCodes(lines, 'invoice_number', ofParties));
+  const numbered = [
+    headline.invoice_number,
+    paired.invoice_number,
+    findCodes(lines, 'invoice_number', ofParties),
+  ].flat();
+  set('invoice_number', numbered.length > 0 ? numbered : findMarkedCode(lines));
   const dated = [...headline.invoice_date, ...paired.invoice_date, ...findLabelledDates(lines, 'invoice_date')];
   set('invoice_date', dated.length > 0 ? dated : findLetterDate(lines));
   set('purchase_order', paired.purchase_order, findCodes(lines, 'purchase_order', ofParties));
@@ -40,7 +46,7 @@ export async function findInvoice({ text, locale, schema, labelled }: Specialist
   set('currency', findCurrency(lines, sums.chosen, locale.currency));
   set('payment_terms', findPaymentTerms(lines));
   set('iban', findIban(lines));
-  return { singles, lists: new Map(), warnings: [] };
+  return { singles, lists: new Map(), warnings: kindWarnings(findDocumentKind(lines)) };
 }
 
 /** The fields of a form say by their names what they hold. */

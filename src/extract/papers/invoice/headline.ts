@@ -1,5 +1,7 @@
 // Reads number and date from a headline such as "Invoice No. 17 of 1 May 2024".
+import { LEXICON } from '../../../lexicon/index.ts';
 import type { Finding } from '../../finding.ts';
+import { foldedWords, foldTokens } from '../../values/index.ts';
 import { codeAt, type FoundCode } from './codes.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
@@ -9,50 +11,17 @@ export interface Headline {
   readonly invoice_date: readonly Finding[];
 }
 
-/** Words that name a document as an invoice or a credit note, folded. */
-const HEADS = new Set(
-  `invoice rechnung handelsrechnung gutschrift rechnungskorrektur stornorechnung schlussrechnung teilrechnung abschlagsrechnung
-  sammelrechnung buchungshilfe proformarechnung korrekturrechnung facture avoir factura fattura factuur creditnota faktura creditfactuur
-  abono honorarnote kostennote gebuhrennote parcella`.split(/\s+/),
-);
-const TWO_WORD_HEADS = new Set([
-  'credit note',
-  'credit memo',
-  'tax invoice',
-  'nota credito',
-  'nota di',
-  'factura rectificativa',
-  'self billed',
-]);
-/** `Mietrechnung`, `creditfactuur`: German and Dutch join what kind of invoice it is. */
-const COMPOUND = /^\p{L}{2,20}(?:rechnung|factuur|faktura|gutschrift)$/u;
-const MARKS = new Set(['number', 'nummer', 'numero', 'n', '#']);
+/** Names of invoices, credit notes and the like, as folded words; the longest first. */
+const HEADS: readonly (readonly string[])[] = (['invoice', 'credit_note', 'pro_forma'] as const)
+  .flatMap((kind) => LEXICON.documents.get(kind)!.map((name) => foldTokens(name).map(({ word }) => word)))
+  .sort((a, b) => b.length - a.length);
+/** `Mietrechnung`, `creditfactuur`: some languages join what kind of invoice it is. */
+const COMPOUND = new RegExp(`^\\p{L}{2,20}(?:${LEXICON.document_endings.join('|')})$`, 'u');
+const MARKS = foldedWords('number_mark');
 /** Between a number and its date. */
-const OF = new Set([
-  'vom',
-  'von',
-  'of',
-  'dated',
-  'date',
-  'du',
-  'de',
-  'del',
-  'der',
-  'van',
-  'from',
-  'le',
-  'datum',
-  'dd',
-  'd',
-  'on',
-  'am',
-  'a',
-  'fecha',
-  'data',
-]);
+const OF = foldedWords('of_date');
 /** What else has a number: `Rechnung gemäß Bestellung Nr. 5`. */
-const OTHERS =
-  /^(?:order|bestell|auftrag|liefer|kund|customer|client|contract|vertrag|commande|pedido|ordin|contratto|contrat|klant|gemass|according|selon|segun|secondo|volgens|page|seite|versicherung|zur|zum|in|zu|date|datum|fecha|data)/;
+const OTHERS = [...foldedWords('other_head')];
 /** Words between the name of the document and the mark before its number. */
 const MAX_BETWEEN = 5;
 /** The headline stands above the items. */
@@ -87,7 +56,7 @@ function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly scor
       const code = codeAt(cell, tokens[at]!.end, cell.text.length);
       return code && { code, score: SCORE.marked - SCORE.each_between * (at - head) };
     }
-    if (OTHERS.test(words[at]!)) return null;
+    if (OTHERS.some((other) => words[at]!.startsWith(other))) return null;
   }
   // Without a mark the number follows at once: `Facture FA-2031-0042`.
   const code = codeAt(cell, tokens[head - 1]!.end, cell.text.length);
@@ -96,10 +65,8 @@ function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly scor
 
 /** How many words at the beginning name the document. */
 function headEnd(words: readonly string[]): number {
-  if (words.length > 2 && words[0] === 'nota' && words[1] === 'di' && words[2] === 'credito') return 3;
-  if (TWO_WORD_HEADS.has(words.slice(0, 2).join(' '))) return 2;
-  const [first = ''] = words;
-  return HEADS.has(first) || COMPOUND.test(first) ? 1 : 0;
+  const head = HEADS.find((name) => name.every((word, i) => words[i] === word));
+  return head?.length ?? (COMPOUND.test(words[0] ?? '') ? 1 : 0);
 }
 
 /** The date right after the number: with a word of, or none, between; on the next line where the line ends there. */

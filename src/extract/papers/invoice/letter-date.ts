@@ -1,15 +1,16 @@
 // Finds the unlabelled date of a letter, often behind a town.
 import type { Finding } from '../../finding.ts';
+import { wordsFor } from '../../values/index.ts';
 import { isLabelled } from './labels/is-labelled.ts';
 import { isBelow } from './labels/value-places.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
+const DATELINE = wordsFor('dateline');
 /** A town before the date: `Passau, den`, `Lyon, le`, `A Coruña, a`, `Wien, am`. */
-const TOWN =
-  /^\p{Lu}[\p{L}\p{M}'’./() -]{1,40},? {0,2}(?:,|den|the|le|il|li|el|a|am|op)(?: (?:den|the|le|el|il|dem))?\s{1,2}$/u;
+const TOWN = new RegExp(`^\\p{Lu}[\\p{L}\\p{M}'’./() -]{1,40},? {0,2}(?:,|${DATELINE})(?: ${DATELINE})?\\s{1,2}$`, 'u');
 /** `Le 2 juin 2022`, `Date 7 May`, or the bare date. */
-const ARTICLE = /^(?:(?:le|el|il|den|am|the)\s{1,2})?$/i;
+const ARTICLE = new RegExp(`^(?:${DATELINE}\\s{1,2})?$`, 'iu');
 const SCORE = { town: 0.6, bare: 0.4 } as const;
 /** Of the first page's height: letters are dated above their text. */
 const HEAD = 0.5;

@@ -1,5 +1,7 @@
 // Reads double labels such as "Number/Date" with their two values.
+import { LEXICON } from '../../../lexicon/index.ts';
 import type { Finding } from '../../finding.ts';
+import { foldedWords, foldLabel, wordsFor } from '../../values/index.ts';
 import { codeAt } from './codes.ts';
 import { type LabelHit, matchLabels } from './labels/match-labels.ts';
 import { type ValuePlace, valuePlacesOf } from './labels/value-places.ts';
@@ -13,12 +15,13 @@ export interface Paired {
 }
 
 /** The second of two labels, folded. */
-const DATE_WORDS = new Set(
-  'date datum dat fecha data dated rechnungsdatum bestelldatum factuurdatum belegdatum vom du del'.split(' '),
-);
+const DATE_WORDS = new Set([
+  ...foldedWords('of_date'),
+  ...LEXICON.labels.filter(({ role }) => role.endsWith('_date')).map(({ spelling }) => foldLabel(spelling)),
+]);
 /** Between two labels, and between their two values. */
-const MARK = /^[\s.°º:)]{0,3}[/|&+,][\s(-]{0,3}$|^\.? (?:und|and|et|y|e|en) $/;
-const BETWEEN_VALUES = /^\s{0,3}(?:[/|,;–-]|vom|of|du|del|van|\()?\s{0,3}$/;
+const MARK = new RegExp(`^[\\s.°º:)]{0,3}[/|&+,][\\s(-]{0,3}$|^\\.? ${wordsFor('and')} $`, 'iu');
+const BETWEEN_VALUES = new RegExp(`^\\s{0,3}(?:[/|,;–-]|${wordsFor('of_date')}|\\()?\\s{0,3}$`, 'iu');
 /** A bare `Number/Date` is that of the document, unless something else heads it. */
 const SCORE = { bare: 0.7, own: 0.9 } as const;
 const BARE = 0.5;

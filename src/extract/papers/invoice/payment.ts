@@ -1,7 +1,7 @@
 // Finds the IBAN, currency and payment terms of an invoice.
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
-import { type Found, findCurrencies } from '../../values/index.ts';
+import { type Found, findCurrencies, wordsFor } from '../../values/index.ts';
 import type { Money } from './amounts/amount-rows.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { isLabelled } from './labels/is-labelled.ts';
@@ -11,7 +11,7 @@ import { toFinding } from './to-finding.ts';
 
 const IBAN = { labelled: 0.95, bare: 0.85, other: 0.75, customers: 0.3 } as const;
 /** The account that is debited is the customer's. */
-const YOURS = /(?:ihrem|ihr|your|votre|vos|su|tu|vostro|uw|jouw) (?:konto|bank|account|compte|cuenta|conto|rekening)/i;
+const YOURS = new RegExp(wordsFor('your_account'), 'iu');
 const CURRENCY = { label: 1, sum: 0.85, row: 0.8, any: 0.6, anywhere: 0.4 } as const;
 const MAX_CURRENCY_LEAD = 20;
 
@@ -102,10 +102,8 @@ function ofAmounts(lines: readonly ReadLine[]): Finding[] {
   });
 }
 
-const SENTENCE =
-  /(?:zahlbar|payable|payment (?:is )?due|due (?:within|upon|on receipt|in)|net \d{1,3}(?: days)?\b|to be paid|à régler|payable|paiement (?:à|sous|comptant|immédiat)|pagadero|pago a|pagamento (?:a|entro)|te betalen binnen|betaling binnen|te voldoen binnen|bitte überweisen|ohne abzug|sofort fällig)/i;
-const DAYS =
-  /\d\s?(?:days?|tag|jours?|j\b|d[ií]as|giorni|gg|dagen)|net \d|receipt|immediate|sofort|erhalt|réception|comptant|immédiat|contado|vista|ontvangst|ohne abzug/i;
+const SENTENCE = new RegExp(`${wordsFor('terms')}|${wordsFor('net_days')} \\d{1,3}(?!\\d)`, 'iu');
+const DAYS = new RegExp(`\\d\\s?${wordsFor('day')}(?!\\p{L})|${wordsFor('net_days')} \\d|${wordsFor('at_once')}`, 'iu');
 const TERMS = { sentence: 0.75 } as const;
 /** Characters before the words of payment. */
 const MAX_SENTENCE_LEAD = 60;

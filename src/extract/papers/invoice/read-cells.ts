@@ -1,4 +1,6 @@
 // Prepares the lines of an invoice: each cell with its labels, amounts, dates and other readings.
+
+import type { Role } from '../../../lexicon/index.ts';
 import type { Box } from '../../../model/index.ts';
 import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';
@@ -17,7 +19,6 @@ import {
   type Token,
 } from '../../values/index.ts';
 import { type LabelHit, labelsIn } from './labels/match-labels.ts';
-import type { Role } from './lexicon/index.ts';
 
 /** A cell with what was read in it. */
 export interface ReadCell {

@@ -18,10 +18,11 @@ const MIN_CODE_DIGITS = 6;
 /** The tax number of who bills: not one that stands in the block of another, or under a label of the customer's. */
 export function findVendorTaxIds(
   lines: readonly ReadLine[],
-  { vendor_cells, other_cells, likely_customer_cells }: Parties,
+  { vendor_cells, other_cells, likely_vendor_cells, likely_customer_cells }: Parties,
 ): Finding[] {
   const findings: Finding[] = [];
-  const place = (cell: ReadCell): number => (vendor_cells.has(cell) ? SCORE.vendor : 0);
+  const place = (cell: ReadCell): number =>
+    vendor_cells.has(cell) || likely_vendor_cells.has(cell) ? SCORE.vendor : 0;
   for (const line of lines) {
     for (const cell of line.cells) {
       if (other_cells.has(cell) || isCustomers(line, cell)) continue;

@@ -77,19 +77,19 @@ export const AFTER_TOWN: readonly PostalForm[] = [
 /** Codes before the town. */
 export const BEFORE_TOWN: readonly PostalForm[] = [
   {
-    written: form(`(?<![\\p{L}\\d])(?<code>\\d{4} ?[A-Z]{2}) {1,2}${TOWN}`),
+    written: form(`(?<![\\p{L}\\d])(?<code>\\d{4} ?[A-Z]{2}),? {1,2}${TOWN}`),
     hint: /\d{4} ?[A-Z]{2} /,
     town: 'behind',
     country: always('NL'),
   },
   {
-    written: form(`${START}${PREFIX}(?<code>\\d{4}-\\d{3}) ${TOWN}`),
+    written: form(`${START}${PREFIX}(?<code>\\d{4}-\\d{3}),? ${TOWN}`),
     hint: /\d{4}-\d{3}/,
     town: 'behind',
     country: always('PT'),
   },
   {
-    written: form(`${START}${PREFIX}(?<code>\\d{2}-\\d{3}) ${TOWN}`),
+    written: form(`${START}${PREFIX}(?<code>\\d{2}-\\d{3}),? ${TOWN}`),
     hint: /\d{2}-\d{3}/,
     town: 'behind',
     country: always('PL'),
@@ -101,7 +101,7 @@ export const BEFORE_TOWN: readonly PostalForm[] = [
     country: ofFiveDigits,
   },
   {
-    written: form(`${START}${PREFIX}(?<code>\\d{3} \\d{2}) ${TOWN}`),
+    written: form(`${START}${PREFIX}(?<code>\\d{3} \\d{2}),? ${TOWN}`),
     hint: /\d{3} \d{2} \p{Lu}/u,
     town: 'behind',
     country: () => null,

@@ -1,6 +1,5 @@
 // Table of tax id formats and check digits by country.
 import { checkTaxId, isAbn, isGstin, isLuhn } from '../../../identifiers/index.ts';
-import type { Language } from '../locale/language.ts';
 
 export type TaxIdKind = 'vat' | 'ein' | 'gstin' | 'abn' | 'siren' | 'siret' | 'national';
 
@@ -96,7 +95,7 @@ export const LABELLED: readonly (TaxIdRule & { readonly label: RegExp })[] = [
 ];
 
 /** Numbers whose form alone tells what they are. */
-export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp; readonly language?: Language })[] = [
+export const SELF_EVIDENT: readonly (TaxIdRule & { readonly written: RegExp; readonly language?: string })[] = [
   {
     written: /(?<![A-Za-z\d])\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z](?![A-Za-z\d])/g,
     country: 'IN',

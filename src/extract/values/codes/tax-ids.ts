@@ -1,7 +1,6 @@
 // Finds tax ids by prefix, label or form, and tells their country.
 import { isWordAt } from '../characters.ts';
 import { apart, type Found, outside } from '../found.ts';
-import type { Language } from '../locale/language.ts';
 import type { Locale } from '../locale/locale.ts';
 import { findIbans } from './ibans.ts';
 import { readSpacedCode } from './spaced-code.ts';
@@ -90,7 +89,7 @@ function labelled(text: string): FoundTaxId[] {
 const lastLineOf = (text: string): string => /[^\n\d]*$/.exec(text)![0];
 
 /** In a document of another language, what looks like a German number is something else. */
-function selfEvident(text: string, language: Language | null): FoundTaxId[] {
+function selfEvident(text: string, language: string | null): FoundTaxId[] {
   const rules = SELF_EVIDENT.filter((rule) => language === null || (rule.language ?? language) === language);
   return rules
     .flatMap((rule) =>

@@ -4,7 +4,7 @@ import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
 import { memoize } from '../memoize.ts';
 import { ORDINAL_WORDS } from '../numbers/number-words.ts';
-import { MONTH_NAME, monthOf } from './months.ts';
+import { MONTH_NAME, MONTH_START, monthOf } from './months.ts';
 
 /** The value is ISO 8601, the day alone. */
 export interface FoundDate extends Found<string> {
@@ -50,7 +50,6 @@ const certainly =
 
 /** What a text must hold for a spelling to be worth a search: two numbers with a sign between them, or how a month begins. */
 const SIGNS = /\d[-/.]\s?\d/;
-const MONTH_START = /ja|fe|m[are]|a[pvbuog]|ju|gi|lu|se|o[ckt]|no|d[ei]|en|ge/;
 
 interface Spelling {
   readonly hint: RegExp;

@@ -1,7 +1,8 @@
 // Detects the language of a document by its stop words.
-import { STOP_WORDS } from './stop-words.ts';
+import { LEXICON } from '../../../lexicon/index.ts';
 
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
+/** ISO 639-1. */
+export type Language = string;
 
 /** Words that are looked at; a page or two tell. */
 const MAX_WORDS = 4_000;
@@ -13,20 +14,19 @@ const MIN_HITS = 3;
 const MIN_LEAD = 1.4;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** The language whose small words a document uses; null where none leads. */
-export function surveyLanguage(texts: Iterable<string>): Language | null {
+/** The languages whose small words a document uses: one where it leads, several where none does; none where too few are found. */
+export function surveyLanguages(texts: Iterable<string>): readonly Language[] {
   const hits = new Map<Language, number>();
   let words = 0;
   for (const text of texts) {
     if (words >= MAX_WORDS) break;
     for (const [word] of text.slice(0, MAX_TEXT_CHARS).matchAll(WORD)) {
       words += 1;
-      for (const language of STOP_WORDS.get(word.toLowerCase()) ?? []) {
+      for (const language of LEXICON.stop_words.get(word.toLowerCase()) ?? []) {
         hits.set(language, (hits.get(language) ?? 0) + 1);
       }
     }
   }
-  const [first, second] = [...hits].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  if (!first || first[1] < MIN_HITS || first[1] < MIN_LEAD * (second?.[1] ?? 0)) return null;
-  return first[0];
+  const most = Math.max(0, ...hits.values());
+  return most < MIN_HITS ? [] : [...hits].filter(([, count]) => MIN_LEAD * count > most).map(([language]) => language);
 }

@@ -1,15 +1,16 @@
 // Determines how a document writes numbers and dates, by vote of its unambiguous ones.
+import { LANGUAGES } from '../../../lexicon/index.ts';
 import { type DecimalSign, type GroupSign, SeparatorSurvey, Tally } from '../../../number-text/index.ts';
 import { findCurrencies } from '../money/currency.ts';
-import { type Language, surveyLanguage } from './language.ts';
+import { surveyLanguages } from './language.ts';
 
 /** How a document writes numbers and dates, by a vote of those that can be read in one way only. */
 export interface Locale {
   readonly decimal: DecimalSign;
   readonly group: GroupSign;
   readonly dayFirst: boolean | null;
-  /** The one of the six that prevails; null where none does. */
-  readonly language: Language | null;
+  /** ISO 639-1, of the language that prevails; null where none does. */
+  readonly language: string | null;
   /** The currency named most often, ISO 4217. */
   readonly currency: string | null;
 }
@@ -38,25 +39,27 @@ export function surveyLocale(texts: Iterable<string>): Locale {
     votes.signs.add(text);
     voteOrder(text, votes.order);
   }
-  const language = surveyLanguage(words);
+  const languages = surveyLanguages(words);
+  const language = languages.length === 1 ? languages[0]! : null;
   const currency = votes.currency.winner();
   return {
     decimal: votes.signs.decimal,
     group: votes.signs.group,
-    dayFirst: dayFirst(votes.order.winner(), language, currency),
+    dayFirst: dayFirst(votes.order.winner(), languages, currency),
     language,
     currency,
   };
 }
 
-const LANGUAGES_DAY_FIRST = new Set<Language>(['de', 'fr', 'es', 'it', 'nl']);
+const LANGUAGES_DAY_FIRST = new Set(LANGUAGES.filter(({ day_first }) => day_first).map(({ code }) => code));
 /** Money of countries that write English and the day first. */
 const ENGLISH_DAY_FIRST = new Set(['GBP', 'EUR', 'INR', 'AUD', 'NZD', 'SGD', 'ZAR', 'HKD', 'CHF']);
 
-function dayFirst(vote: string | null, language: Language | null, currency: string | null): boolean | null {
+function dayFirst(vote: string | null, languages: readonly string[], currency: string | null): boolean | null {
   if (vote !== null) return vote === 'day';
-  if (language !== null && LANGUAGES_DAY_FIRST.has(language)) return true;
-  return language === 'en' && currency !== null && ENGLISH_DAY_FIRST.has(currency) ? true : null;
+  if (languages.length > 0 && languages.every((language) => LANGUAGES_DAY_FIRST.has(language))) return true;
+  const english = languages.length === 1 && languages[0] === 'en';
+  return english && currency !== null && ENGLISH_DAY_FIRST.has(currency) ? true : null;
 }
 
 function voteOrder(text: string, order: Tally): void {

@@ -29,7 +29,7 @@ function toPatterns(and: string): Patterns {
 const PATTERNS: Readonly<Record<string, Patterns>> = Object.fromEntries(
   Object.entries(AND).map(([language, and]) => [language, toPatterns(and)]),
 );
-const patternsOf = (language: Language | null): Patterns => PATTERNS[language ?? 'unknown']!;
+const patternsOf = (language: Language | null): Patterns => PATTERNS[language ?? 'unknown'] ?? PATTERNS.unknown!;
 
 /** An article before a name that needs one: `the City of Basel`, but not `the Services`. */
 const THE = new RegExp(`^the\\s+(?=\\p{Lu})(?=(?:[^\\s,;:()]+\\s+){0,9}?(?:${BODIES})(?!\\p{L}))`, 'u');

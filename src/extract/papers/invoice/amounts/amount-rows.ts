@@ -1,8 +1,10 @@
 // Finds amounts beside the labels of subtotal, tax, total and amount due, in rows or under column heads.
-import { type FoundAmount, isCurrencyWord, type Token } from '../../../values/index.ts';
+
+import { LEXICON, type Role } from '../../../../lexicon/index.ts';
+import { type FoundAmount, foldedWords, foldLabel, isCurrencyWord, type Token } from '../../../values/index.ts';
+import { isRowOfLabels } from '../labels/is-labelled.ts';
 import { matchLabels } from '../labels/match-labels.ts';
 import { isBelow } from '../labels/value-places.ts';
-import type { Role } from '../lexicon/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 
 export type AmountRole = 'subtotal' | 'tax' | 'total' | 'amount_due' | 'prepaid';
@@ -42,7 +44,7 @@ interface Segment {
 }
 
 /** Words between a label and its amount that say nothing: `7 % von 129,37`. */
-const SMALL = new Set('von of on de di auf sur sobre su van in en a at der des x per'.split(' '));
+const SMALL = foldedWords('small');
 const FACTOR = { inner: 0.85, midst: 0.75, trailing: 0.9, contested: 0.4, below: 0.85, below_mixed: 0.2 } as const;
 /** Further down in the document by this much, at most: sums come last. */
 const LATER = 0.02;
@@ -178,22 +180,39 @@ const amountRoles = (roles: readonly LabelWeight[]): { role: AmountRole; weight:
 /** Heads of sums side by side, or one above its sum. Where other columns stand beside them the sums are of items. */
 function below(segment: Segment, line: ReadLine, lines: readonly ReadLine[]): AmountHit[] {
   if (line.cells.some((cell) => cell.amounts.length > 0)) return [];
-  const alone = line.cells.every((cell) => cell.hits.some((hit) => AMOUNT_ROLES.some((role) => hit.roles.has(role))));
+  const alone = isRowOfLabels(line) || headsSums(line);
   return segment.spans.flatMap((span) => {
     const { cell } = span;
     const roles = rolesOf([span]);
     const column = roles.length > 0 ? moneyBelow(cell, line, lines) : [];
+    const last = column.at(-1);
+    // `Total | 1,140.00 | 226.20` under rows of rates has the sums of all columns.
+    const summed = alone && column.length > 1 && last && isSumRow(lines[last.cell.line]!) ? last : null;
+    const rated = column.length > 1 && lines[column[0]!.cell.line]!.cells.some(({ text }) => PERCENT.test(text));
+    const isSum = (money: Money, i: number): boolean => (summed ? summed === money : i === 0 && !rated);
     return column.flatMap((money, i) =>
-      ofColumn(amountRoles(roles), i).map(({ role, weight }) => ({
+      (summed === money ? amountRoles(roles) : ofColumn(amountRoles(roles), i)).map(({ role, weight }) => ({
         role,
         money,
-        score: weight * money.looks * (alone && i === 0 ? FACTOR.below : FACTOR.below_mixed),
+        score: weight * money.looks * (alone && isSum(money, i) ? FACTOR.below : FACTOR.below_mixed),
         evidence: 'label_below' as const,
-        partial: column.length > 1,
+        partial: column.length > 1 && summed !== money,
       })),
     );
   });
 }
+
+/** Heads of what has a price are those of items. */
+const OF_ITEMS: ReadonlySet<string> = new Set(
+  (['quantity', 'price'] as const).flatMap((kind) => LEXICON.item_heads.get(kind)!.map(foldLabel)),
+);
+
+const headsSums = ({ cells }: ReadLine): boolean =>
+  cells.every(({ hits, text }) => hits.some(({ roles }) => isOfAmounts(roles)) && !OF_ITEMS.has(foldLabel(text)));
+
+/** A row that is called total before its first amount. */
+const isSumRow = ({ cells: [first] }: ReadLine): boolean =>
+  first !== undefined && first.amounts.length === 0 && first.hits.some(({ roles }) => roles.has('total'));
 
 /** Below the first, only what is added up: the sums are those of rates. */
 const ofColumn = <R extends { readonly role: AmountRole }>(roles: readonly R[], at: number): readonly R[] =>

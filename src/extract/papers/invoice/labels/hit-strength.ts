@@ -1,5 +1,5 @@
 // Lists the labels of a role on the pages with a strength by weight and position.
-import type { Role } from '../lexicon/index.ts';
+import type { Role } from '../../../../lexicon/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import type { LabelHit } from './match-labels.ts';
 

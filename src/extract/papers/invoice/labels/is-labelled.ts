@@ -1,6 +1,6 @@
 // Tells whether a cell is a label, with or without its value.
-import type { Role } from '../lexicon/index.ts';
-import type { ReadCell } from '../read-cells.ts';
+import type { Role } from '../../../../lexicon/index.ts';
+import type { ReadCell, ReadLine } from '../read-cells.ts';
 import type { LabelHit } from './match-labels.ts';
 
 /** What follows a label that speaks of what comes after it. */
@@ -27,3 +27,20 @@ const DETAILS: readonly Role[] = [
   'purchase_order',
 ];
 const isDetail = (hit: LabelHit): boolean => DETAILS.some((role) => hit.roles.has(role));
+
+const OF_DOCUMENT: readonly Role[] = [
+  'invoice_number',
+  'invoice_date',
+  'due_date',
+  'purchase_order',
+  'other_number',
+  'payment_terms',
+];
+
+/** `Number | Date | Due`: labels of the document side by side, with their values below. */
+export const isRowOfLabels = ({ cells }: ReadLine): boolean =>
+  cells.length > 1 &&
+  cells.every(isLabelled) &&
+  cells.some(({ hits }) => OF_DOCUMENT.some((role) => (hits[0]!.roles.get(role) ?? 0) > BARE));
+/** A date or number alone may as well be the head of a column. */
+const BARE = 0.7;

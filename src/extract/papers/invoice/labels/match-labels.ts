@@ -1,6 +1,6 @@
 // Matches the words of a cell against the invoice lexicon, including bilingual labels.
+import { LEXICON, type Role } from '../../../../lexicon/index.ts';
 import { foldTokens, type Token } from '../../../values/index.ts';
-import { LABELS, type Role } from '../lexicon/index.ts';
 
 /** A label found among the words of a cell. */
 export interface LabelHit {
@@ -21,14 +21,12 @@ const entries: ReadonlyMap<string, readonly Entry[]> = buildEntries();
 
 function buildEntries(): Map<string, Entry[]> {
   const byPhrase = new Map<string, Entry>();
-  for (const [role, weight, spellings] of LABELS) {
-    for (const spelling of spellings.split(',')) {
-      const words = foldTokens(spelling).map((token) => token.word);
-      const phrase = words.join(' ');
-      const entry = byPhrase.get(phrase) ?? { words, roles: new Map<Role, number>() };
-      byPhrase.set(phrase, entry);
-      entry.roles.set(role, Math.max(weight, entry.roles.get(role) ?? 0));
-    }
+  for (const { role, weight, spelling } of LEXICON.labels) {
+    const words = foldTokens(spelling).map((token) => token.word);
+    const phrase = words.join(' ');
+    const entry = byPhrase.get(phrase) ?? { words, roles: new Map<Role, number>() };
+    byPhrase.set(phrase, entry);
+    entry.roles.set(role, Math.max(weight, entry.roles.get(role) ?? 0));
   }
   const byFirst = new Map<string, Entry[]>();
   for (const entry of byPhrase.values()) {

@@ -5,10 +5,10 @@ import { foldLabel, hasLegalForm } from '../../../values/index.ts';
 import { hitsOf } from '../labels/hit-strength.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { toFinding } from '../to-finding.ts';
-import { type AddressBlock, findAddressBlocks } from './address-blocks.ts';
+import { type FreeBlock, findFreeBlocks } from './party-blocks.ts';
 import { isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import { findSections, type Section } from './sections.ts';
-import { findSenderLines } from './sender-line.ts';
+import { findSenderLines, type SenderLine } from './sender-line.ts';
 
 type Side = 'vendor' | 'customer';
 
@@ -17,7 +17,8 @@ export interface Parties {
   /** Cells that speak of the vendor, and of anyone else. */
   readonly vendor_cells: ReadonlySet<ReadCell>;
   readonly other_cells: ReadonlySet<ReadCell>;
-  /** Cells of an address without a label that is taken for the customer's. */
+  /** Cells of a block without a label that is taken for the vendor's, and for the customer's. */
+  readonly likely_vendor_cells: ReadonlySet<ReadCell>;
   readonly likely_customer_cells: ReadonlySet<ReadCell>;
 }
 
@@ -28,23 +29,34 @@ interface Claim {
   readonly evidence: string;
 }
 
-const SCORE = { section: 0.95, label_right: 0.85, label_inline: 0.9, sender: 0.88, window: 0.85, rest: 0.6 } as const;
-/** An address without any label: where it stands and what stands beside it. */
+const SCORE = {
+  section: 0.95,
+  label_right: 0.85,
+  label_inline: 0.9,
+  sender: 0.88,
+  foot: 0.7,
+  window: 0.85,
+  rest: 0.6,
+  same_address: 0.9,
+} as const;
+/** A block without any label: where it stands, what stands in it, and where else its name is found. */
 const BLOCK = {
   base: 0.35,
   legal: 0.12,
-  contacts: 0.2,
+  contact: 0.07,
+  account: 0.15,
   tax_id: 0.12,
   edge: 0.1,
   window: 0.12,
   personal: 0.1,
   domain: 0.2,
+  echo: 0.3,
   first: 0.12,
 } as const;
 /** Of the page's height: letterheads stand above, footers below. */
 const TOP = 0.12;
 const BOTTOM = 0.85;
-/** Whose address comes first up here writes the letter. */
+/** Whose block comes first up here writes the letter. */
 const HEAD = 0.15;
 /** Where the window of an envelope shows the address: at the left, or at the right as in France and Switzerland. */
 const WINDOW = { left: 0.3, right: 0.45, top: 0.08, bottom: 0.42 } as const;
@@ -54,25 +66,40 @@ const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
 export function findParties(lines: readonly ReadLine[]): Parties {
   const sections = findSections(lines);
   const senders = findSenderLines(lines);
-  const claims: Claim[] = [
+  const labelled: Claim[] = [
     ...sections.flatMap(ofSection),
-    ...senders.flatMap(({ vendor, customer }): Claim[] => [
-      { side: 'vendor', block: vendor, score: SCORE.sender, evidence: 'sender_line' },
+    ...senders.flatMap(({ cell, vendor, customer }): Claim[] => [
+      ...(cell.box[1] < lines[cell.line]!.page.height / 2
+        ? [{ side: 'vendor', block: vendor, score: SCORE.sender, evidence: 'sender_line' } as const]
+        : []),
       ...(customer
         ? [{ side: 'customer', block: customer, score: SCORE.window, evidence: 'address_window' } as const]
         : []),
     ]),
   ];
+  const echoes = findEchoes(
+    lines,
+    senders.map(({ vendor }) => vendor),
+  );
   const taken = new Set([...sections.flatMap((section) => [...section.cells])]);
   const names = labelledNames(lines);
-  const blocks = findAddressBlocks(lines)
+  const blocks = findFreeBlocks(lines)
     .map((block) => ({ ...block, party: withKnownName(block.party, names) }))
     .filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
-  claims.push(...ofBlocks(blocks, claims, domainsOf(lines)));
+  if (!labelled.some(({ side }) => side === 'vendor')) labelled.push(...ofFoot(senders, labelled, echoes));
+  const claims = [...labelled, ...sameAddress(blocks, labelled, echoes)];
+  claims.push(...ofBlocks(blocks, claims, echoes, domainsOf(lines)));
   if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...letterhead(lines, claims));
-  const customers = new Set(claims.filter(({ side }) => side === 'customer').map((known) => known.block));
-  const likely = blocks.filter(({ party }) => customers.has(party)).flatMap(({ cells }) => cells);
-  return { findings: toFindings(claims), ...cellsOf(sections), likely_customer_cells: new Set(likely) };
+  const cellsOn = (side: Side): ReadCell[] => {
+    const own = new Set(claims.filter((claim) => claim.side === side).map((claim) => nameOf(claim.block)));
+    return blocks.filter(({ party }) => own.has(nameOf(party))).flatMap(({ cells }) => cells);
+  };
+  return {
+    findings: toFindings(claims),
+    ...cellsOf(sections),
+    likely_vendor_cells: new Set(cellsOn('vendor')),
+    likely_customer_cells: new Set(cellsOn('customer')),
+  };
 }
 
 function ofSection({ role, block, evidence }: Section): Claim[] {
@@ -106,82 +133,139 @@ function withKnownName(party: PartyBlock, names: ReadonlySet<string>): PartyBloc
   return known && !names.has(nameOf(party)) ? { ...party, name: known } : party;
 }
 
-const nameOf = (block: PartyBlock): string => foldLabel(textOf(block.name));
+const nameOf = ({ name, name_end }: PartyBlock): string =>
+  foldLabel(name_end ? `${textOf(name)} ${textOf(name_end)}` : textOf(name));
 
-/** Addresses without a label: the vendor's says much of itself, the customer's stands in the window. */
-function ofBlocks(blocks: readonly AddressBlock[], known: readonly Claim[], domains: readonly string[]): Claim[] {
+/** Names that come again at the head or foot of a page, or before an account: folded, with how many cells hold them. */
+type Echoes = (name: string) => number;
+
+function findEchoes(lines: readonly ReadLine[], senders: readonly PartyBlock[]): Echoes {
+  const atEdges = lines
+    .filter(({ box, page }) => box[1] < TOP * page.height || box[3] > BOTTOM * page.height)
+    .flatMap(({ cells }) => cells.map(({ text }) => ` ${foldLabel(text)} `));
+  const own = senders.map((block) => ` ${nameOf(block)} `);
+  return (name) =>
+    atEdges.filter((text) => text.includes(` ${name} `)).length + own.filter((one) => one === ` ${name} `).length;
+}
+
+/** A sender may sign with a person's name: the name that comes again, over the same address, is that of the firm. */
+function sameAddress(blocks: readonly FreeBlock[], known: readonly Claim[], echoes: Echoes): Claim[] {
+  const senders = known.filter(({ evidence, block }) => evidence === 'sender_line' && echoes(nameOf(block)) < 3);
+  const codes = new Set(senders.flatMap(({ block }) => postalCodes(block)));
+  return blocks
+    .filter(({ party }) => postalCodes(party).some((code) => codes.has(code)) && echoes(nameOf(party)) > 1)
+    .filter(({ party }) => !known.some(({ block }) => nameOf(block) === nameOf(party)))
+    .map(({ party }) => ({ side: 'vendor', block: party, score: SCORE.same_address, evidence: 'address_block' }));
+}
+
+/** The postal codes with their towns, as they are written. */
+const postalCodes = ({ address }: PartyBlock): string[] =>
+  address.flatMap(({ cell, start, end }) =>
+    cell.postal
+      .filter((place) => place.start >= start && place.start < end)
+      .map((place) => foldLabel(cell.text.slice(place.start, Math.min(place.end, end)))),
+  );
+
+/** Blocks without a label: the vendor's says much of itself, the customer's stands in the window. */
+function ofBlocks(
+  blocks: readonly FreeBlock[],
+  known: readonly Claim[],
+  echoes: Echoes,
+  domains: ReadonlyMap<ReadCell, string>,
+): Claim[] {
   const nameOn = (side: Side): string | undefined =>
     known.filter((claim) => claim.side === side).map((claim) => nameOf(claim.block))[0];
   const [vendor, customer] = [nameOn('vendor'), nameOn('customer')];
-  const free = blocks.filter(({ party }) => nameOf(party) !== vendor && nameOf(party) !== customer);
-  const claims: Claim[] = blocks
-    .filter(({ party }) => nameOf(party) === vendor || nameOf(party) === customer)
-    .map(({ party }) => ({
-      side: nameOf(party) === vendor ? 'vendor' : 'customer',
-      block: party,
-      score: SCORE.rest,
-      evidence: 'address_block',
-    }));
+  const isKnown = (block: FreeBlock): boolean => known.some((claim) => nameOf(claim.block) === nameOf(block.party));
+  const free = blocks.filter((block) => !isKnown(block));
+  const claims: Claim[] = blocks.flatMap(({ party }) => {
+    const same = known.find((claim) => nameOf(claim.block) === nameOf(party));
+    return same ? [{ side: same.side, block: party, score: SCORE.rest, evidence: 'address_block' }] : [];
+  });
   const top = Math.min(...free.map((block) => block.page + block.y));
   const weighed = free.map((block) => {
     const lead = block.page + block.y === top && block.y < HEAD ? BLOCK.first : 0;
-    return { block, isFirst: lead > 0, lean: vendorWeight(block, domains) - customerWeight(block) + lead };
+    const asVendor = vendorWeight(block, echoes, domains);
+    return { block, isFirst: lead > 0, asVendor, lean: asVendor - customerWeight(block) + lead };
   });
   if (!vendor) {
-    const best = weighed.reduce<(typeof weighed)[number] | null>((a, b) => (!a || b.lean > a.lean ? b : a), null);
+    const best = most(weighed, ({ lean }) => lean);
     // Of two addresses without any sign, the upper one.
     if (best && (best.lean > 0 || customer || (best.isFirst && free.length > 1)))
-      claims.push(claim('vendor', best.block, vendorWeight(best.block, domains)));
+      claims.push(claim('vendor', best.block, best.asVendor));
   }
   if (!customer) {
     const vendorBlock = claims.find(({ side }) => side === 'vendor')?.block;
     const rest = weighed.filter(
       ({ block }) => block.party !== vendorBlock && (!vendorBlock || nameOf(block.party) !== nameOf(vendorBlock)),
     );
-    const best = rest.reduce<(typeof weighed)[number] | null>((a, b) => (!a || b.lean < a.lean ? b : a), null);
+    const best = most(rest, ({ lean }) => -lean);
     if (best && (best.lean < 0 || vendor || vendorBlock))
       claims.push(claim('customer', best.block, customerWeight(best.block)));
   }
   return claims;
 }
 
-const claim = (side: Side, { party }: AddressBlock, score: number): Claim => ({
+/** The first of those that have most of something. */
+const most = <T>(list: readonly T[], measure: (one: T) => number): T | null =>
+  list.reduce<T | null>((a, b) => (a === null || measure(b) > measure(a) ? b : a), null);
+
+const claim = (side: Side, { party }: FreeBlock, score: number): Claim => ({
   side,
   block: party,
-  score,
+  score: Math.min(SCORE.window, score),
   evidence: 'address_block',
 });
 
-function vendorWeight({ party, contacts, tax_id, y }: AddressBlock, domains: readonly string[]): number {
+function vendorWeight(
+  { party, cells, contacts, account, tax_id, y }: FreeBlock,
+  echoes: Echoes,
+  domains: ReadonlyMap<ReadCell, string>,
+): number {
   const name = textOf(party.name);
+  const elsewhere = [...domains].filter(([cell]) => !cells.includes(cell)).map(([, domain]) => domain);
+  const own = y < TOP || y > BOTTOM ? 1 : 0;
   return (
     BLOCK.base +
     (hasLegalForm(name) ? BLOCK.legal : 0) +
-    (contacts ? BLOCK.contacts : tax_id ? BLOCK.tax_id : 0) +
-    (y < TOP || y > BOTTOM ? BLOCK.edge : 0) +
-    (isInDomain(name, domains) ? BLOCK.domain : 0)
+    (contacts > 0 ? BLOCK.contact * contacts : tax_id ? BLOCK.tax_id : 0) +
+    (account ? BLOCK.account : 0) +
+    BLOCK.edge * own +
+    (echoes(nameOf(party)) > own ? BLOCK.echo : 0) +
+    (isInDomain(name, elsewhere) ? BLOCK.domain : 0)
   );
 }
 
-function customerWeight({ party, contacts, tax_id, x, y }: AddressBlock): number {
+function customerWeight({ party, contacts, tax_id, x, y }: FreeBlock): number {
   const inWindow = (x < WINDOW.left || x > WINDOW.right) && y > WINDOW.top && y < WINDOW.bottom;
   return (
     BLOCK.base +
     (inWindow ? BLOCK.window : 0) +
-    (contacts || tax_id ? 0 : BLOCK.window) +
+    (contacts > 0 || tax_id ? 0 : BLOCK.window) +
     (isAddressed(party.name) ? 2 * BLOCK.personal : hasLegalForm(textOf(party.name)) ? 0 : BLOCK.personal)
   );
 }
 
+/** The name at the foot that comes again elsewhere, or has its address there; before an account may stand that of a bank. */
+const ofFoot = (senders: readonly SenderLine[], claims: readonly Claim[], echoes: Echoes): Claim[] =>
+  senders
+    .map(({ vendor }) => vendor)
+    .filter((block) => !claims.some((known) => nameOf(known.block) === nameOf(block)))
+    .filter((block) => echoes(nameOf(block)) > ITSELF || block.address.length > 0)
+    .map((block) => ({ side: 'vendor', block, score: SCORE.foot, evidence: 'footer_line' }));
+/** A line of the foot echoes as such, and as a line at the edge of the page. */
+const ITSELF = 2;
+
 const DOMAIN = /(?:@|www\.|https?:\/\/)([a-z0-9-]{3,40})(?:\.[a-z0-9-]{2,20}){1,3}/gi;
 
-function domainsOf(lines: readonly ReadLine[]): string[] {
-  const found = new Set<string>();
+/** The domains that cells name. */
+function domainsOf(lines: readonly ReadLine[]): Map<ReadCell, string> {
+  const found = new Map<ReadCell, string>();
   for (const line of lines) {
-    for (const { text } of line.cells)
-      for (const match of text.matchAll(DOMAIN)) found.add(match[1]!.toLowerCase().replaceAll('-', ''));
+    for (const cell of line.cells)
+      for (const match of cell.text.matchAll(DOMAIN)) found.set(cell, match[1]!.toLowerCase().replaceAll('-', ''));
   }
-  return [...found];
+  return found;
 }
 
 /** `info@acme-tools.com` is the mail of Acme Tools Ltd. */
@@ -224,9 +308,7 @@ function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
     const own = claims.filter((known) => known.side === side);
     findings.set(
       `${side}_name`,
-      own.map(({ block: { name }, score, evidence }) =>
-        toFinding(name.cell, { ...name, value: textOf(name).replace(/\s+/g, ' ') }, score, evidence),
-      ),
+      own.map(({ block, score, evidence }) => nameFinding(block, score, evidence)),
     );
     findings.set(
       `${side}_address`,
@@ -234,6 +316,14 @@ function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
     );
   }
   return findings;
+}
+
+function nameFinding({ name, name_end }: PartyBlock, score: number, evidence: string): Finding {
+  const first = toFinding(name.cell, { ...name, value: textOf(name).replace(/\s+/g, ' ') }, score, evidence);
+  if (!name_end) return first;
+  const end = textOf(name_end).replace(/\s+/g, ' ');
+  const place = joinPlaces([first.place, placeOf(name_end.cell.cell, name_end.start, name_end.end)]);
+  return { ...first, value: `${first.value} ${end}`, raw_text: `${first.raw_text} ${end}`, place };
 }
 
 function addressFinding(address: readonly Piece[], score: number, evidence: string): Finding[] {

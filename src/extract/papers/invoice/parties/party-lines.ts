@@ -1,6 +1,5 @@
 // Reads the lines of a party's block: name, address and details.
-import { hasLegalForm } from '../../../values/index.ts';
-import { TITLES } from '../lexicon/index.ts';
+import { findLegalForms, foldedWords, hasLegalForm, wordsFor } from '../../../values/index.ts';
 import type { ReadCell } from '../read-cells.ts';
 
 /** Characters of a cell. */
@@ -19,6 +18,8 @@ export interface PartyLine {
 
 export interface PartyBlock {
   readonly name: Piece;
+  /** The legal form, where the name breaks before or within it. */
+  readonly name_end?: Piece;
   readonly address: readonly Piece[];
   /** Further lines above the address, such as a second name or a person. */
   readonly beside: readonly Piece[];
@@ -32,14 +33,18 @@ const POSTAL_LINES = 2;
 /** `Herrn und Frau`. */
 const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
-const CONTACT =
-  /@|https?:|www\.|\(\d{3}\) ?\d{3}-\d{4}|\+\d{2}[\d ()/-]{7,20}|(?:^|\s)(?:t[ée]l|fon|fax|phone|mobil|mobile|port|telefon|telefax|t[ée]l[ée]phone|tel[ée]fono|telefoon|e-?mail|courriel)\b(?!\p{L})/iu;
-const COUNTRY =
-  /^(?:deutschland|germany|allemagne|france|frankreich|österreich|austria|schweiz|suisse|switzerland|nederland|netherlands|the netherlands|belgië|belgique|belgium|españa|spain|italia|italy|luxembourg|united kingdom|uk|usa|united states|united states of america|ireland|hong kong|india|canada|australia|poland|polska|portugal)\.?$/i;
+const PHONE = '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\+\\d{2}[\\d ()/-]{7,20}';
+const CONTACT = new RegExp(`@|https?:|www\\.|${PHONE}|(?:^|\\s)${wordsFor('contact')}(?!\\p{L})`, 'iu');
+const COUNTRY = new RegExp(`^${wordsFor('country')}\\.?$`, 'iu');
 
 /** A street, not a name: a number before it, or behind the word for it. */
-const STREET =
-  /^\d{1,5}[a-z]?,? +\p{L}|(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan) ?\d|^(?:suite|ste|floor|unit|apt|room|level)\b.{0,10}\d|^(?:p\.? ?o\.? box|postfach|postbus|bo[iî]te postale|b\.?p\.?|rue|avenue|av\.|boulevard|bd|impasse|chemin|quai|all[ée]e|route|via|viale|vicolo|piazza|corso|strada|largo|calle|c\/|avda|avenida|paseo|plaza|ctra|camino|plot|door no|flat|shop no|zac|za|zi|[0-9]{1,3}(?:st|nd|rd|th) floor)(?![\p{L}]).{0,60}\d|(?:street|road|avenue|lane|drive|close|court|square|boulevard|way|gracht|plein|kade|ring|damm|ufer|markt|hof|chaussee|graben|steig|zeile) ?\d{1,4} ?[a-z]?(?:[-/] ?\d{0,4}[a-z]?)?$/iu;
+const STREET = new RegExp(
+  `^\\d{1,5}[a-z]?,? +\\p{L}|^${wordsFor('street')}(?!\\p{L}).{0,60}\\d|${wordsFor('street_end')} ?\\d{1,4} ?[a-z]?(?:[-/] ?\\d{0,4}[a-z]?)?(?:$|[,;])`,
+  'iu',
+);
+
+/** One word with many digits. */
+const NUMBER = /^(?=\S*(?:\d\S{0,2}){4})\S+$/u;
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 
@@ -52,6 +57,17 @@ export function trimmed(cell: ReadCell, start: number, end: number): Piece | nul
 }
 
 export const isContact = (text: string): boolean => CONTACT.test(text);
+
+const WAYS: readonly (readonly [way: string, pattern: RegExp])[] = [
+  ['web', /https?:|www\./i],
+  ['mail', /@/],
+  ['telephone', new RegExp(`${PHONE}|(?:^|\\s)${wordsFor('contact')}(?!\\p{L}).{0,8}\\d`, 'iu')],
+];
+
+/** The ways to reach someone that a text names. */
+export const contactsIn = (text: string): string[] =>
+  WAYS.filter(([, pattern]) => pattern.test(text)).map(([way]) => way);
+
 /** Whether the characters hold a postal code and a town. */
 export const isPostal = ({ cell, start, end }: Piece): boolean =>
   cell.postal.some((place) => {
@@ -68,18 +84,31 @@ export function readParty(lines: readonly PartyLine[]): PartyBlock | null {
   const rest = plain.filter((piece) => !isTitle(piece));
   const first = named?.piece ?? rest[0];
   if (!first || !couldBeName(first) || (!named && isStreetAbove(first, rest[1]))) return null;
-  const name = named ? first : withLegalForm(first, rest[1]);
+  const end = !named && rest[1] ? legalFormBelow(first, rest[1]) : null;
+  const name = named || end ? first : withLegalForm(first, rest[1]);
   const written = labelledAddress(lines);
-  const below = named ? plain : rest.slice(rest.indexOf(name) + 1);
+  const below = named ? plain : rest.slice(rest.indexOf(end ?? name) + 1);
   const address = written.length > 0 ? written : addressOf(below);
   const top = plain.slice(0, address[0] ? plain.indexOf(address[0]) : 0);
-  return { name, address, beside: top.filter((piece) => piece !== name && couldBeName(piece)) };
+  const beside = top.filter((piece) => piece !== name && piece !== end && couldBeName(piece));
+  return { name, ...(end && { name_end: end }), address, beside };
 }
 
 /** A line that ends in a number right above the postal code is the street, and the name is missing. */
 const HOUSE_NUMBER = /\p{L}.{0,60}[ ,]\d{1,4} ?[a-z]?(?: ?[-/] ?[\da-z]{1,4})?$/iu;
+const BARE_NUMBER = /^\d{1,4} ?[a-z]?$/i;
 const isStreetAbove = (first: Piece, second: Piece | undefined): boolean =>
-  second !== undefined && isPostal(second) && HOUSE_NUMBER.test(textOf(first)) && !hasLegalForm(textOf(first));
+  second !== undefined &&
+  !hasLegalForm(textOf(first)) &&
+  ((isPostal(second) && HOUSE_NUMBER.test(textOf(first))) || BARE_NUMBER.test(textOf(second)));
+
+/** The second line of a name that breaks before its legal form, or within it. */
+function legalFormBelow(first: Piece, second: Piece): Piece | null {
+  const joined = `${textOf(first)} ${textOf(second)}`;
+  const split = textOf(first).length;
+  const form = findLegalForms(joined).find(({ start, end }) => start > 0 && end > split && start <= split + 1);
+  return form && /^[.\s]*$/.test(joined.slice(form.end)) ? second : null;
+}
 
 /** What is labelled as the address, with the lines below it down to the postal code. */
 function labelledAddress(lines: readonly PartyLine[]): Piece[] {
@@ -107,20 +136,22 @@ function addressOf(pieces: readonly Piece[]): Piece[] {
   if (first < 0 || first > MAX_ADDRESS_LINES) return [];
   // `1400 Market St` reads like a code and a town: the line that ends the address is the last such one.
   const postal = first + pieces.slice(first, first + POSTAL_LINES).findLastIndex(isPostal);
-  const street = pieces.findIndex((piece, i) => i <= postal && /\d/.test(textOf(piece)));
+  const street = pieces.findIndex((piece, i) => i <= postal && isStreetLike(textOf(piece)));
   const after = pieces[postal + 1];
   const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
   return pieces.slice(street, end);
 }
+
+/** With a number, which is neither that of a telephone nor that of a register. */
+const isStreetLike = (text: string): boolean => /\d/.test(text) && !isContact(text) && !NUMBER.test(text);
 
 /** `Mr D Patel`, `M. et Mme Durand`. */
 export const isAddressed = ({ cell, start }: Piece): boolean => {
   const first = cell.tokens.find((token) => token.start >= start);
   return first !== undefined && PERSONAL.has(first.word);
 };
-const PERSONAL = new Set(
-  'herr herrn frau familie eheleute mr mrs ms mme mlle monsieur madame m sig sra sr dhr mevr'.split(' '),
-);
+const PERSONAL = foldedWords('person');
+const TITLES = foldedWords('title');
 
 const isTitle = (piece: Piece): boolean =>
   piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));
@@ -134,6 +165,7 @@ export function couldBeName(piece: Piece): boolean {
   if (/^\s?[:：]/.test(cell.text.slice(piece.end))) return false;
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;
+  if (NUMBER.test(text)) return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
   if (tokens.length > MAX_NAME_WORDS || isPostal(piece)) return false;
   // What is a label from end to end names no one.

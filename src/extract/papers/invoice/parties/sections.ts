@@ -66,9 +66,12 @@ function headingOf(cell: ReadCell): Heading | null {
 }
 
 /** `Buyer (Bill to)`, `Invoice to / Ship to`: labels of parties one after the other head one block. */
-function headingEnd({ hits, tokens }: ReadCell): { readonly end: number; readonly isCustomers: boolean } {
+function headingEnd({ hits, tokens, text }: ReadCell): { readonly end: number; readonly isCustomers: boolean } {
+  // Behind a colon stands the name: `VAN: Van Dam`.
+  const follows = (a: LabelHit, b: LabelHit | undefined): boolean =>
+    b?.first === a.last + 1 && !COLON.test(text.slice(tokens[a.last]!.end));
   let count = 1;
-  while (hits[count]?.first === hits[count - 1]!.last + 1 && isOfParty(hits[count]!)) count += 1;
+  while (follows(hits[count - 1]!, hits[count]) && isOfParty(hits[count]!)) count += 1;
   const heads = hits.slice(0, count);
   return { end: tokens[heads.at(-1)!.last]!.end, isCustomers: heads.some((hit) => hit.roles.has('customer')) };
 }
@@ -84,13 +87,20 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }:
   }
   const right = lines[anchor.line]!.cells[anchor.position + 1];
   const beside = right && !isLabelled(right) && !headingOf(right) ? trimmed(right, 0, right.text.length) : null;
-  if (beside && (!below || below.address.length === 0 || isForm(rows[0], right!))) {
+  if (
+    beside &&
+    (!below || (below.address.length === 0 && !areColumns(lines, rows, right!)) || isForm(rows[0], right!))
+  ) {
     const rightRows = blockBelow(lines, right!);
     const block = readParty([{ label: null, piece: beside }, ...rightRows.rows]);
     if (block) return { role, anchor, block, evidence: 'label_right', cells: new Set([right!, ...rightRows.cells]) };
   }
   return { role, anchor, block: below, evidence: 'section', cells };
 }
+
+/** The heading and what stands right of it head columns: something stands under either. */
+const areColumns = (lines: readonly ReadLine[], rows: readonly PartyLine[], right: ReadCell): boolean =>
+  rows.length > 1 && rows[0]!.label === null && blockBelow(lines, right).rows.length > 1;
 
 /** The next line is a label too, with what it asks for under what stands beside this one. */
 function isForm(next: PartyLine | undefined, beside: ReadCell): boolean {

@@ -1,6 +1,16 @@
 // Finds the sender line in small print above the address window.
+import { wordsFor } from '../../../values/index.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
-import { couldBeName, isPostal, type PartyBlock, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
+import {
+  couldBeName,
+  isContact,
+  isPostal,
+  type PartyBlock,
+  type Piece,
+  readParty,
+  textOf,
+  trimmed,
+} from './party-lines.ts';
 import { blockBelow } from './sections.ts';
 
 export interface SenderLine {
@@ -14,38 +24,70 @@ const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*-]\s+|,\s+/g;
 /** The code that ends a line, its town being on the next. */
 const BARE_CODE = /^(?:[A-Z]{1,2}-)?\d{4,5}$/;
 /** Whoever owns or leads the firm, whose own name stands elsewhere. */
-const OWNER =
-  /^(?:inh(?:\.|aber(?:in)?)|geschäftsführer(?:in)?|gf|prop(?:\.|rietor)|owner|titular|titolare|gérante?|eigenaar)(?=[\s:.])/i;
+const OWNER = new RegExp(`^${wordsFor('owner')}(?=[\\s:.])`, 'iu');
+/** The code that the line breaks before: nothing else stands there. */
+const STARTS_WITH_CODE = /^(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{2,4})?(?= \p{Lu}|$)/u;
 const MIN_PARTS = 3;
+const MIN_FOOT_PARTS = 2;
 const MAX_PARTS = 8;
 const MAX_CHARS = 200;
 /** Of the page's width: what is wider is a letterhead. */
 const MAX_WIDTH = 0.55;
 /** Of the page's height: below stand no letterheads and windows. */
 const MAX_TOP = 0.45;
+const MIN_FOOT = 0.8;
 /** Heights of a line: the window may be spaced widely, and the small print be centred over it. */
 const WINDOW = { max_gap: 4, max_outdent: 4 } as const;
 
-/** `Acme Ltd · 1 High Street · 12345 Town`: the sender in small print above the window of the address. */
+/** `Acme Ltd · 1 High Street · 12345 Town`: the sender in small print above the window of the address, or at the foot. */
 export function findSenderLines(lines: readonly ReadLine[]): SenderLine[] {
-  const found: SenderLine[] = [];
-  for (const line of lines) {
-    if (line.box[1] > MAX_TOP * line.page.height) continue;
-    for (const cell of line.cells) {
-      const parts = cell.text.length > MAX_CHARS ? [] : partsOf(cell);
-      if (parts.length < MIN_PARTS || parts.length > MAX_PARTS) continue;
-      const whole = parts.findIndex((part) => isPostal(part));
-      const postal = whole < 0 && BARE_CODE.test(textOf(parts.at(-1)!)) ? parts.length - 1 : whole;
-      const name = parts[0] && behindVendorLabel(parts[0]);
-      // `To: Acme Ltd, 1 High Street, 12345 Town` says itself whose address it is.
-      if (postal < 1 || !name || OWNER.test(textOf(name)) || !couldBeName(name) || /[\d:：]/.test(textOf(name)))
-        continue;
-      const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
-      const customer = narrow ? readParty(blockBelow(lines, cell, WINDOW).rows) : null;
-      found.push({ cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer });
-    }
-  }
-  return found;
+  return lines.flatMap((line) => {
+    const y = line.box[1] / line.page.height;
+    const find = y <= MAX_TOP ? inHead : y >= MIN_FOOT ? inFoot : null;
+    return find ? line.cells.flatMap((cell) => find(lines, line, cell) ?? []) : [];
+  });
+}
+
+function inHead(lines: readonly ReadLine[], line: ReadLine, cell: ReadCell): SenderLine | null {
+  const parts = partsOf(cell);
+  if (parts.length < MIN_PARTS || parts.length > MAX_PARTS) return null;
+  const below = belowAt(lines, cell);
+  const whole = parts.findIndex((part) => isPostal(part));
+  const broken = BARE_CODE.test(textOf(parts.at(-1)!)) || (below !== null && STARTS_WITH_CODE.test(below.text));
+  const postal = whole < 0 && broken ? parts.length - 1 : whole;
+  const name = nameIn(parts);
+  if (postal < 1 || !name) return null;
+  const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
+  const window = whole < 0 && below && STARTS_WITH_CODE.test(below.text) ? below : cell;
+  const customer = narrow ? readParty(blockBelow(lines, window, WINDOW).rows) : null;
+  return { cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer };
+}
+
+/** At the foot a name stands before an address, an account or the ways to reach someone. */
+function inFoot(_: readonly ReadLine[], __: ReadLine, cell: ReadCell): SenderLine | null {
+  const parts = partsOf(cell);
+  const name = nameIn(parts);
+  if (parts.length < MIN_FOOT_PARTS || parts.length > MAX_PARTS || !name) return null;
+  const postal = parts.findIndex((part) => isPostal(part));
+  const tells = postal > 0 || cell.ibans.length > 0 || cell.tax_ids.length > 0 || parts.slice(1).some(isReach);
+  return tells ? { cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer: null } : null;
+}
+
+const isReach = (part: Piece): boolean => isContact(textOf(part));
+
+/** The first part, where it names someone: `To: Acme Ltd, 1 High Street` says itself whose address it is. */
+function nameIn(parts: readonly Piece[]): Piece | null {
+  const name = parts[0] ? behindVendorLabel(parts[0]) : null;
+  if (!name || OWNER.test(textOf(name)) || !couldBeName(name) || /[\d:：]/.test(textOf(name))) return null;
+  return name;
+}
+
+/** The cell right below that begins at the same edge. */
+function belowAt(lines: readonly ReadLine[], cell: ReadCell): ReadCell | null {
+  const next = lines[cell.line + 1];
+  const height = cell.box[3] - cell.box[1];
+  if (!next || next.page !== lines[cell.line]!.page || next.box[1] - cell.box[3] > height) return null;
+  return next.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) <= height) ?? null;
 }
 
 /** The name in `Seller: Acme Ltd`; the piece as it is where no such label begins it. */
@@ -58,6 +100,7 @@ function behindVendorLabel(piece: Piece): Piece | null {
 }
 
 function partsOf(cell: ReadCell): Piece[] {
+  if (cell.text.length > MAX_CHARS) return [];
   const parts: Piece[] = [];
   let start = 0;
   for (const match of [...cell.text.matchAll(SEPARATOR), null]) {
