@@ -4,19 +4,32 @@ import { basename, join } from 'node:path';
 
 const shared = new URL('../../../shared/', import.meta.url);
 const dist = new URL('../../dist/', import.meta.url);
-const SETS = ['invoices-zugferd', 'invoices-invoice2data', 'forms-adbuy', 'contracts-cuad', 'extract-schema'];
 
-/** [{set, document, group, field, signals, right}]; `group` tells templates apart: by set, the program that made the file and its first words. */
+const producerOf = (_, view) => view.head.metadata.producer ?? '';
+/**
+ * The labelled sets: a folder, whose rules of scoring hold where its name does not say, and what tells the sources of a set apart:
+ * the product, the template, the program that made the file.
+ */
+const SETS = [
+  { name: 'invoices-zugferd', source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}` },
+  { name: 'invoices-invoice2data', source: () => '' },
+  { name: 'invoices-templates', source: (entry) => entry.product },
+  { name: 'forms-adbuy', source: producerOf },
+  { name: 'contracts-cuad', source: producerOf },
+  { name: 'extract-schema', source: (entry) => entry.domain },
+];
+
+/** [{set, document, source, field, signals, right}]. */
 export async function collectValues(log) {
   const { CORPORA } = await import(new URL('eval/lib/fieldgold.mjs', shared));
   const { scoreDocument } = await import(new URL('eval/fields.mjs', shared));
   const { readDocument } = await import(new URL('index.js', dist));
   const { extract, resolveSchema, toData } = await import(new URL('extract/index.js', dist));
   const values = [];
-  for (const set of SETS) {
+  for (const { name: set, source: sourceOf, corpus: rules = set } of SETS) {
     const folder = new URL(`corpus/${set}/`, shared).pathname;
     if (!existsSync(folder)) continue;
-    const corpus = CORPORA[set];
+    const corpus = CORPORA[rules];
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     log(`${set}: ${manifest.length} documents`);
     for (const entry of manifest) {
@@ -24,14 +37,15 @@ export async function collectValues(log) {
       const { view } = await readDocument(readFileSync(path), { file_name: basename(path) });
       const signals = new Map();
       const schema = resolveSchema(await corpus.schema(entry, folder));
-      const { fields } = await extract(view, schema, { trace: (field, found) => signals.set(field, found) });
+      const trace = (field, found) => signals.set(field, found);
+      const { fields } = await extract(view, schema, { trace, least_confidence: 0 });
       const truth = await corpus.truth(entry, folder);
-      const group = `${set} ${view.head.metadata.producer ?? ''} ${truth.group ?? ''}`;
+      const source = sourceOf(entry, view);
       for (const [path, found] of signals) {
         const field = partAt(fields, path);
         const right = field && isRight(scoreDocument, truth, field, toData, corpus.order);
         if (right !== null && right !== undefined) {
-          values.push({ set, document: entry.file, group, field: path, signals: found, right });
+          values.push({ set, document: entry.file, source, field: path, signals: found, right });
         }
       }
     }

@@ -420,11 +420,12 @@ export interface Finding {
 export interface ExtractedField {
   readonly name: string;
   readonly type: string;
-  /** Typed by the field; null where it is absent. */
+  /** Typed by the field; null where it is absent or unsure. */
   readonly value: unknown;
   readonly raw_text: string | null;
   readonly confidence: number;
-  readonly status: 'found' | 'absent' | 'ambiguous';
+  /** unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate. */
+  readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
   readonly candidates: readonly Candidate[];

@@ -37,10 +37,13 @@ import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
+import { withhold } from './withhold.ts';
 
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
+  /** What is less sure is not given as a value, but as a candidate of a field that is unsure. */
+  readonly least_confidence?: number;
   /** Told what the confidence of each field was made of, parts of objects by their paths: what `npm run calibrate` fits by. */
   readonly trace?: (path: string, signals: Signals) => void;
 }
@@ -56,7 +59,7 @@ export async function extract(
   const outcomes =
     builtIn === tableSchema
       ? await extractTable(view, options.table_id)
-      : await extractFields(view, schema, builtIn, warnings);
+      : await extractFields(view, schema, builtIn, options, warnings);
   for (const [key, { signals }] of outcomes) if (signals) options.trace?.(key.replaceAll('\0', '.'), signals);
   const fields = schema.fields.map(({ name, type }) => {
     const { signals: _, ...outcome } = outcomes.get(name) ?? ABSENT;
@@ -79,6 +82,7 @@ async function extractFields(
   view: DocumentView,
   schema: ExtractionSchema,
   builtIn: ExtractionSchema | null,
+  { least_confidence }: ExtractOptions,
   warnings: ExtractionWarning[],
 ): Promise<Map<string, Outcome>> {
   const queries = BUILT_IN_SCHEMAS.includes(schema) ? scalarQueries(schema.fields) : customQueries(schema.fields);
@@ -129,6 +133,7 @@ async function extractFields(
     const found = findSeries(field, max_cells) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
+  for (const [key, outcome] of outcomes) outcomes.set(key, withhold(outcome, least_confidence));
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
   }
@@ -237,15 +242,20 @@ function listsOf(fields: readonly FieldSchema[], parents: readonly string[]): { 
   });
 }
 
-/** An object is found where any part of it is; it is as sure as its parts are on average. */
+/** An object is found where any part of it is; it is as sure as those parts are on average. Candidates are of parts that are unsure. */
 function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyMap<string, Outcome>): Outcome {
   const parts = (field.fields ?? []).map((part) => {
     const own = [...keys, part.name];
     const outcome = part.type === 'object' ? gather(part, own, outcomes) : (outcomes.get(keyOf(own)) ?? ABSENT);
     return { name: part.name, outcome };
   });
-  const found = parts.filter(({ outcome }) => outcome.status !== 'absent');
-  if (found.length === 0) return ABSENT;
+  const unsure = parts.filter(({ outcome }) => outcome.status === 'unsure');
+  const found = parts.filter(({ outcome }) => outcome.value !== null);
+  const candidates = unsure.flatMap(({ outcome }) => outcome.candidates);
+  if (found.length === 0) {
+    const confidence = candidates[0]?.confidence ?? 0;
+    return unsure.length === 0 ? ABSENT : { ...ABSENT, status: 'unsure', confidence, candidates };
+  }
   const citations = found.flatMap(({ outcome }) => outcome.citations);
   const sum = found.reduce((total, { outcome }) => total + outcome.confidence, 0);
   const entries = parts.map(({ name, outcome }): [string, FieldValue] => [name, outcome.value]);
@@ -256,6 +266,6 @@ function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyM
     status: found.some(({ outcome }) => outcome.status === 'ambiguous') ? 'ambiguous' : 'found',
     citation: citations[0] ?? null,
     citations,
-    candidates: [],
+    candidates,
   };
 }

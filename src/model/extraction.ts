@@ -48,7 +48,7 @@ export interface ExtractedField {
   readonly value: FieldValue;
   readonly raw_text: string | null;
   readonly confidence: number;
-  readonly status: 'found' | 'absent' | 'ambiguous';
+  readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
   readonly candidates: readonly Candidate[];

@@ -81,10 +81,13 @@ export const HealthSchema = Type.Object({ status: Type.Enum(['healthy']), versio
 const FieldSchema = Type.Object({
   name: Type.String(),
   type: Type.String(),
-  value: Type.Unknown({ description: 'Typed by the field; null where it is absent.' }),
+  value: Type.Unknown({ description: 'Typed by the field; null where it is absent or unsure.' }),
   raw_text: nullable(Type.String()),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
-  status: Type.Enum(['found', 'absent', 'ambiguous']),
+  status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure'], {
+    description:
+      'unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate.',
+  }),
   citation: nullable(Citation),
   citations: Type.Array(Citation),
   candidates: Type.Array(

@@ -1305,10 +1305,13 @@ class Field(Record):
     name: str
     type: str
     value: Any
-    """Typed by the field; null where it is absent."""
+    """Typed by the field; null where it is absent or unsure."""
     raw_text: str | None
     confidence: float
-    status: Literal["found", "absent", "ambiguous"]
+    status: Literal["found", "absent", "ambiguous", "unsure"]
+    """unsure: there are candidates, of which none is trusted; value is null, confidence that of the first
+    candidate.
+    """
     citation: Citation | None
     citations: list[Citation]
     candidates: list[Candidate]
