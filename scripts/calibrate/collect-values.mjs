@@ -5,17 +5,24 @@ import { basename, join } from 'node:path';
 const shared = new URL('../../../shared/', import.meta.url);
 const dist = new URL('../../dist/', import.meta.url);
 
-const producerOf = (_, view) => view.head.metadata.producer ?? '';
+/** The kind of contract, as the file is named after it: its last two words. */
+const contractKind = ({ file }) => {
+  const words = file.replace(/\d*\.pdf$/i, '').toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.slice(-2).join(' ');
+};
+/** Without its version, which makes no other layout. */
+const producerOf = (_, view) => (view.head.metadata.producer ?? '').replace(/[\s(]*\d.*$/, '');
 /**
- * The labelled sets: a folder, whose rules of scoring hold where its name does not say, and what tells the sources of a set apart:
- * the product, the template, the program that made the file.
+ * The labelled sets: a folder, what tells its sources apart (the product, the template, the program that made the file), and, where
+ * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name.
  */
 const SETS = [
   { name: 'invoices-zugferd', source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}` },
+  { name: 'invoices-zugferd', source: () => 'with XML', file: (path) => path.replace(/^files/, 'with-xml') },
   { name: 'invoices-invoice2data', source: () => '' },
   { name: 'invoices-templates', source: (entry) => entry.product },
   { name: 'forms-adbuy', source: producerOf },
-  { name: 'contracts-cuad', source: producerOf },
+  { name: 'contracts-cuad', source: contractKind },
   { name: 'extract-schema', source: (entry) => entry.domain },
 ];
 
@@ -26,14 +33,15 @@ export async function collectValues(log) {
   const { readDocument } = await import(new URL('index.js', dist));
   const { extract, resolveSchema, toData } = await import(new URL('extract/index.js', dist));
   const values = [];
-  for (const { name: set, source: sourceOf, corpus: rules = set } of SETS) {
+  for (const { name: set, source: sourceOf, corpus: rules = set, file = (path) => path } of SETS) {
     const folder = new URL(`corpus/${set}/`, shared).pathname;
     if (!existsSync(folder)) continue;
     const corpus = CORPORA[rules];
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     log(`${set}: ${manifest.length} documents`);
     for (const entry of manifest) {
-      const path = join(folder, entry.file);
+      const path = join(folder, file(entry.file));
+      if (!existsSync(path)) continue;
       const { view } = await readDocument(readFileSync(path), { file_name: basename(path) });
       const signals = new Map();
       const schema = resolveSchema(await corpus.schema(entry, folder));

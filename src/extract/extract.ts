@@ -28,6 +28,7 @@ import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
 import type { Finding, Findings } from './finding.ts';
 import { fitToSchema } from './fit-to-schema.ts';
+import { judge } from './judge.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
@@ -37,7 +38,6 @@ import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
-import { withhold } from './withhold.ts';
 
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
@@ -133,12 +133,18 @@ async function extractFields(
     const found = findSeries(field, max_cells) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
-  for (const [key, outcome] of outcomes) outcomes.set(key, withhold(outcome, least_confidence));
+  const isForeign = locale.language === null && text.prose.text.length >= ENOUGH_PROSE;
+  const expected = builtIn ? schema.fields.filter((f) => f.required).map((f) => f.name) : [...outcomes.keys()];
+  const unfamiliar = judge(outcomes, { expected, isForeign, least_confidence });
+  if (unfamiliar) warnings.push(unfamiliar);
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
   }
   return outcomes;
 }
+
+/** Characters from which on the language of a document shows. */
+const ENOUGH_PROSE = 600;
 
 /** Names of fields that an edited schema asks for in another type: what their labels lead to says nothing to a specialist. */
 const otherTypes = (builtIn: ExtractionSchema | null, { fields }: ExtractionSchema): ReadonlySet<string> =>
