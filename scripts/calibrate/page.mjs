@@ -53,9 +53,9 @@ with the code \`unfamiliar_document\`, which gives the reasons.
 
 ## Unsure
 
-A value with a confidence below 0.55 is not given out: the field has \`status: "unsure"\`, \`value: null\`, and the value as the first of its
-\`candidates\`. Where a wrong value costs as much as w missing ones, a value is worth giving from w / (1 + w) on; a wrong one is missing
-too and has to be found out, so w is more than 1.
+A value with a confidence below 0.5 is not given out: it would be wrong more often than right, and a wrong value is worse than none. The
+field has \`status: "unsure"\`, \`value: null\`, and the value as the first of its \`candidates\`. (Where another value is as good, the status is
+\`ambiguous\` and the value is given, as before.)
 
 ## How well it holds
 

@@ -4,10 +4,10 @@ import { confidenceOf, hundredths, type Novelty, noveltyOf } from './confidence/
 import { ABSENT, type Outcome } from './outcome.ts';
 
 /**
- * What is less sure than this is not given as a value. Where a wrong value costs as much as w missing ones, a value is worth
- * giving from w / (1 + w) on: a wrong one is missing too and has to be found out, so w is more than 1.
+ * What is less sure than this is not given as a value: it would be wrong more often than right, and a wrong value is worse than
+ * none. Below it confidence errs on the side of caution (docs/calibration.md), so that a higher one would lose right values.
  */
-const LEAST_CONFIDENCE = 0.55;
+const LEAST_CONFIDENCE = 0.5;
 /** From here on a document is said to be unfamiliar. */
 const UNFAMILIAR = 0.45;
 
@@ -41,10 +41,13 @@ function rate(outcome: Outcome, novelty: number): Outcome {
   return { ...outcome, signals, confidence, candidates };
 }
 
-/** The outcome as it is where it is trusted; else its value becomes the first candidate, and the field is unsure. */
+/**
+ * The outcome as it is where it is trusted; else its value becomes the first candidate, and the field is unsure. Where another
+ * value is as good, the field is ambiguous, which says as much.
+ */
 function withhold(outcome: Outcome, least: number): Outcome {
   const { value, raw_text, confidence, citation, candidates, evidence, signals } = outcome;
-  if (value === null || !citation || confidence >= least) return outcome;
+  if (value === null || !citation || confidence >= least || outcome.status === 'ambiguous') return outcome;
   const first: Candidate = { value, raw_text: raw_text ?? citation.text, confidence, citation };
   return {
     ...ABSENT,

@@ -4,13 +4,23 @@ import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
-import type { LabelHit, Vocabulary } from '../vocabulary.ts';
+import type { LabelHit, LabelReading, Vocabulary } from '../vocabulary.ts';
 import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
-import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
+import {
+  type CellBelow,
+  cellAbove,
+  cellsBelow,
+  cellsRight,
+  columnUnder,
+  headsColumns,
+  heightOf,
+  isUnderRule,
+} from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
+import { partSpan } from './part-span.ts';
 import {
   followsHeadingNumber,
   isCaption,
@@ -21,6 +31,8 @@ import {
 } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections } from './sections.ts';
+import { findSigners, isOfSigner, SIGNER } from './signatures.ts';
+import { findStamps } from './stamps.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
@@ -67,6 +79,7 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
     }
     await pause(page.lines.length);
   }
+  findings.push(...findSigners(own, text.pages), ...findStamps(own, text.pages));
   findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
@@ -91,7 +104,7 @@ function preferLarger(search: PageSearch, findings: readonly QueryFinding[]): Qu
 
 function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFinding[] {
   if (isFormField(cell)) return [];
-  const { beside, inline } = search.vocabulary.read(cell.text);
+  const { beside, inline } = readLabel(search, page, cell);
   const within = inline.flatMap(({ hits, start, end, colon }) =>
     hits.flatMap((hit) => {
       if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit)) return [];
@@ -100,12 +113,39 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   );
   within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
   if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
-  const find = isCaption(cell.text) ? overCaption : besideLabel;
+  const find = isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
   const told = new Set(within.map(({ query }) => query));
   const around = beside.flatMap((hit) => find(search, page, cell, hit));
   // `P.O. Box 4711` has its value within, and what stands below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+/** What a cell says as a label, with what stands before it: the first line of the label, or whose block it stands in. */
+function readLabel({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): LabelReading {
+  const upper = labelAbove(page, cell);
+  const lead = upper ? `${upper.text} ` : isOfSigner(page, cell) ? SIGNER : '';
+  const own = vocabulary.read(cell.text);
+  if (lead === '') return own;
+  const { beside, inline } = vocabulary.read(lead + cell.text);
+  const moved = inline
+    .filter(({ start }) => start >= lead.length)
+    .map((part) => ({ ...part, start: part.start - lead.length, end: part.end - lead.length }));
+  return {
+    beside: beside.length > 0 ? beside : own.beside,
+    inline: moved.length > 0 ? moved : own.inline,
+  };
+}
+
+const CLOSED = /[.:：;?!]\s*$/;
+const GOES_ON_SMALL = /^\p{Ll}[^.;]*/u;
+
+/** A label over two lines: the second begins small, and nothing ends the first. */
+function labelAbove(page: TextPage, cell: TextCell): TextCell | null {
+  if (!GOES_ON_SMALL.test(cell.text) || isInProse(cell)) return null;
+  const above = cellAbove(page, cell);
+  if (!above || CLOSED.test(above.text) || above.line !== cell.line - 1) return null;
+  return cell.box[1] - above.box[3] <= heightOf(cell) ? above : null;
 }
 
 const isHeading = (page: TextPage, cell: TextCell): boolean =>
@@ -333,6 +373,13 @@ function read(
   end = cell.text.length,
 ): QueryFinding | null {
   const { field } = search.queries[hit.query]!;
+  if (hit.part) {
+    const [from, to] = partSpan(cell.text, start, end, hit.part);
+    if (to - from < end - start) {
+      const { part: _, ...whole } = hit;
+      return from < to ? read(search, whole, cell, position, factor, from, to) : null;
+    }
+  }
   const source: Source = start === 0 && end === cell.text.length ? cell : partOf(cell.text.slice(start, end));
   const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
   // `VAT 19 %`: the percentage belongs to the label.
