@@ -7,7 +7,11 @@ const dist = new URL('../../dist/', import.meta.url);
 
 /** The kind of contract, as the file is named after it: its last two words. */
 const contractKind = ({ file }) => {
-  const words = file.replace(/\d*\.pdf$/i, '').toLowerCase().match(/[a-z]+/g) ?? [];
+  const words =
+    file
+      .replace(/\d*\.pdf$/i, '')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
   return words.slice(-2).join(' ');
 };
 /** Without its version, which makes no other layout. */

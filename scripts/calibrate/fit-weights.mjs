@@ -9,21 +9,23 @@ const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested', 'nove
 const LOWERING = new Set(['contested', 'novelty']);
 const RIDGE = 0.1;
 /**
- * What is believed before a label is seen: of two values that are equally good at most one is right, evidence at the floor is
- * worth half, and so is middling evidence in a document that is unlike all others. Each counts as so many values.
+ * What is believed before a label is seen: of two values that are equally good at most one is right, weak evidence is worth less
+ * than half, and middling evidence half in a document that is unlike all others. Each counts as so many values.
  */
-const PRIOR_VALUES = 10;
+const PRIOR_VALUES = 20;
 const PRIORS = [
-  { evidence: '', score: 0.8, margin: 0, agreement: 0, contested: true, novelty: 0 },
-  { evidence: '', score: 0.25, margin: 0.25, agreement: 0, contested: false, novelty: 0 },
-  { evidence: '', score: 0.7, margin: 0.4, agreement: 0, contested: false, novelty: 1 },
+  { right: 0.5, score: 0.8, margin: 0, contested: true, novelty: 0 },
+  { right: 0.4, score: 0.35, margin: 0.35, contested: false, novelty: 0 },
+  { right: 0.5, score: 0.7, margin: 0.4, contested: false, novelty: 1 },
 ];
 /**
  * What a kind of evidence loses that no label was ever held against: those of contracts were right in about 80 % when they were
  * first measured, and were then mended.
  */
 const UNLABELLED = -1.2;
-const BELIEFS = PRIORS.flatMap((signals) => Array.from({ length: PRIOR_VALUES }, () => ({ signals, right: 0.5 })));
+const BELIEFS = PRIORS.flatMap(({ right, ...signals }) =>
+  Array.from({ length: PRIOR_VALUES }, () => ({ signals: { ...signals, evidence: '', agreement: 0 }, right })),
+);
 
 /**
  * Sources differ, and so do kinds of evidence: each has a shift of its own, drawn to 0 by its variance. Those of the sources are

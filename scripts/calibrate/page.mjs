@@ -40,8 +40,8 @@ confidence is the mean over all sources that a document might be like, which lie
 are treated alike: a kind that was seen in few sources has a wide spread. Both variances are chosen by the loss on sets that were left out.
 A kind that no label was ever held against loses ${Math.abs(fit.unlabelled)}: such kinds were right in about 80 % when they were first measured.
 
-Three beliefs count as ten values each: of two values that are equally good one is right at most, evidence at the floor is worth half, and so
-is middling evidence in a document that is unlike all others. Values are taken to be right ${percent(calibration.optimism)} less often than observed: the rules were
+Three beliefs count as twenty values each: of two values that are equally good one is right at most, weak evidence (a score of 0.35) is right in
+40 %, and middling evidence in a document that is unlike all others in half. Values are taken to be right ${percent(calibration.optimism)} less often than observed: the rules were
 written while these documents were read.
 
 ## Novelty

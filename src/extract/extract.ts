@@ -91,7 +91,10 @@ async function extractFields(
   if (text.cut_at !== null) warnings.push(cutWarning(text.cut_at));
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = once(() => findAll(text, queries, lattices, locale));
-  if (builtIn === null) await addBuiltInFindings({ queries, text, locale }, await findings());
+  const known =
+    builtIn === null
+      ? await addBuiltInFindings({ fields: schema.fields, queries, text, locale }, await findings())
+      : null;
   const positions = new Map(queries.map(({ keys }, i) => [keyOf(keys), i]));
   const labelled = async (name: string): Promise<readonly Finding[]> =>
     (await findings()).get(positions.get(name) ?? -1) ?? [];
@@ -130,7 +133,8 @@ async function extractFields(
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = kin.get(partsOf(field))! > 1;
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const found = findSeries(field, max_cells) ?? (await findList(search, field));
+    const own = keys.length === 1 ? known?.get(field.name) : undefined;
+    const found = own ?? findSeries(field, max_cells) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   const isForeign = locale.language === null && text.prose.text.length >= ENOUGH_PROSE;

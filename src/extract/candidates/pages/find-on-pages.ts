@@ -4,6 +4,7 @@ import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
+import { isQuestion } from '../label-wordings.ts';
 import type { LabelHit, LabelReading, Vocabulary } from '../vocabulary.ts';
 import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
@@ -20,7 +21,7 @@ import {
   isUnderRule,
 } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
-import { partSpan } from './part-span.ts';
+import { namesOffice, partSpan } from './part-span.ts';
 import {
   followsHeadingNumber,
   isCaption,
@@ -48,6 +49,10 @@ const BELOW: readonly Position[] = ['below', 'below_second'];
 const UNDER: ReadonlySet<Position> = new Set<Position>([...BELOW, 'column']);
 /** What is left of a value below a label that has one in its own text. */
 const BESIDE_ITS_OWN = 0.6;
+/** A sentence asks for a field where it names it as well as this. */
+const PLAIN_QUESTION = 0.85;
+/** What is left of a value under a caption, which rather stands over it. */
+const UNDER_CAPTION = 0.9;
 /** What a value as far below as it may stand loses. */
 const FAR_BELOW = 0.1;
 /** A value further to the right than this share of the page is rather another column's. */
@@ -112,14 +117,18 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
     }),
   );
   within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
-  if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
+  if (beside.length === 0 || isHeading(page, cell)) return within;
+  // A question of a form may be a sentence; in prose only one that names the field well is one.
+  const asking = isInProse(cell) ? (isQuestion(cell.text) ? beside.filter(isPlain) : []) : beside;
   const find = isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
   const told = new Set(within.map(({ query }) => query));
-  const around = beside.flatMap((hit) => find(search, page, cell, hit));
+  const around = asking.flatMap((hit) => find(search, page, cell, hit));
   // `P.O. Box 4711` has its value within, and what stands below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
 }
+
+const isPlain = ({ strength }: LabelHit): boolean => strength >= PLAIN_QUESTION;
 
 /** What a cell says as a label, with what stands before it: the first line of the label, or whose block it stands in. */
 function readLabel({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): LabelReading {
@@ -162,12 +171,12 @@ function inSection(search: PageSearch, page: TextPage, heading: TextCell): Query
   });
 }
 
-/** `(Name of the registrant)` stands under what it explains. */
+/** `(Name of the registrant)` stands under what it explains; where nothing suits there, over it. */
 function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const above = cellAbove(page, cell);
-  if (!above || isFormField(above)) return [];
-  const finding = read(search, hit, above, 'above');
-  return finding ? [finding] : [];
+  const finding = above && !isFormField(above) ? read(search, hit, above, 'above') : null;
+  if (finding) return [finding];
+  return under(search, page, cell, hit).map((one) => ({ ...one, score: one.score * UNDER_CAPTION }));
 }
 
 const TOLD_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['identifier', 'money_text']);
@@ -373,8 +382,9 @@ function read(
   end = cell.text.length,
 ): QueryFinding | null {
   const { field } = search.queries[hit.query]!;
-  if (hit.part) {
-    const [from, to] = partSpan(cell.text, start, end, hit.part);
+  const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
+  if (part) {
+    const [from, to] = partSpan(cell.text, start, end, part);
     if (to - from < end - start) {
       const { part: _, ...whole } = hit;
       return from < to ? read(search, whole, cell, position, factor, from, to) : null;

@@ -5,6 +5,13 @@ const SEPARATOR = /,\s+|\s+[–—/|]\s+|\s+-\s+|;\s+/g;
 /** Behind a comma these belong to the name. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?\s?d|m\.?d|d\.?d\.?s)\.?(?=$|[\s,;])/i;
 
+const OFFICE =
+  /^[^,]{3,60},\s+(?=[^,]{3,60}$)(?:\p{L}+[\s-]+){0,4}(?:president|chairman|chair|officer|director|manager|secretary|treasurer|partner|principal|counsel|attorney|member|owner|organizer|agent|consultant|associate|ceo|cfo|coo|geschäftsführer(?:in)?|prokurist(?:in)?|directeur|gérant|gerente|directora?|amministratore|directeur)(?!\p{L})/iu;
+
+/** `Jane Doe, Managing Director`: a person with an office. */
+export const namesOffice = (text: string, start: number, end: number): boolean =>
+  OFFICE.test(text.slice(start, end).trim());
+
 /** The characters of one part; the whole where there is nothing to cut at, and nothing for a second part then. */
 export function partSpan(
   text: string,

@@ -4,17 +4,19 @@ import type { QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import { cellsBelow } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
+import { namesOffice, partSpan } from './part-span.ts';
 import { isSentence } from './prose-signs.ts';
 
 /** `/s/ Jane Doe`. */
 const TYPED = /^(?:by\s*:\s*|signature\s*:\s*)?(?:\/s\/|\(s\)|s\/)\s*(?=\p{L})/iu;
-const SIGNED = /^\(?(?:signature|signed|by\s*:|\/s\/|unterschrift|firma|handtekening)(?!\p{L})/iu;
+const SIGNED =
+  /^\(?(?:signature|signed|by\s*:|\/s\/|unterschrift|firma|handtekening)(?!\p{L})|\s(?:signature|unterschrift|handtekening)s?\)?:?$/iu;
 /** A label of one thing and no more, which in a block of signatures is the signer's. */
 const BARE =
-  /^\(?\s*(?:(?:typed?|print(?:ed)?|full)(?:\s+(?:or|and)\s+(?:typed?|print(?:ed)?))?\s+)?(?:name|title|date|position|capacity|office)(?:\s+(?:and|&|\/)\s+title)?(?:\s+signed)?\s*\)?\s*(?=:|$)/iu;
+  /^\(?\s*(?:(?:typed?|print(?:ed)?|full)(?:\s+(?:or|and)\s+(?:typed?|print(?:ed)?))?\s+)?(?:name|title|date|position|capacity|office)(?:\s+(?:and|&|\/)\s+title)?(?:\s+signed|\s+under\s+(?:each|the|your)\s+signature)?\s*\)?\s*(?=:|$)/iu;
 /** Lines around a signature that belong to its block. */
 const AROUND = 6;
-const SCORES = { name: 0.82, title: 0.72 } as const;
+const SCORES = { name: 0.82, title: 0.72, beside: 0.7 } as const;
 const MAX_TITLE = 60;
 /** What the second signature of a document loses, and so on. */
 const LATER = 0.06;
@@ -53,9 +55,11 @@ export function findSigners(search: PageSearch, pages: readonly TextPage[]): Que
   const found: QueryFinding[] = [];
   let count = 0;
   for (const page of pages) {
+    const near = signingLines(page);
     for (const { cells } of page.lines) {
       for (const cell of cells) {
         const lead = TYPED.exec(cell.text)?.[0].length ?? 0;
+        if (lead === 0 && near.has(cell.line)) found.push(...namedWithOffice(roles, cell));
         if (lead === 0) continue;
         const later = LATER * Math.min(MAX_LATER, count);
         count += 1;
@@ -76,6 +80,16 @@ function roleOf(name: string, type: string): 'name' | 'title' | null {
   if (type !== 'string' || !concepts.includes('signature')) return null;
   if (concepts.includes('title') || concepts.includes('occupation')) return 'title';
   return concepts.includes('name') || concepts.length === 1 ? 'name' : null;
+}
+
+/** `Jane Doe, President` beside a signature. */
+function namedWithOffice(roles: readonly ReturnType<typeof roleOf>[], cell: TextCell): QueryFinding[] {
+  if (!namesOffice(cell.text, 0, cell.text.length)) return [];
+  return roles.flatMap((role, query) => {
+    if (role === null) return [];
+    const [start, end] = partSpan(cell.text, 0, cell.text.length, role === 'name' ? 'first' : 'second');
+    return [{ ...toFound(cell, start, cell.text.slice(start, end).trimEnd(), SCORES.beside), query }];
+  });
 }
 
 type Found = Omit<QueryFinding, 'query'>;
