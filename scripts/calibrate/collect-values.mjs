@@ -4,34 +4,60 @@ import { basename, join } from 'node:path';
 
 const shared = new URL('../../../shared/', import.meta.url);
 const dist = new URL('../../dist/', import.meta.url);
-const SETS = ['invoices-zugferd', 'invoices-invoice2data', 'forms-adbuy', 'contracts-cuad', 'extract-schema'];
 
-/** [{set, document, group, field, signals, right}]; `group` tells templates apart: by set, the program that made the file and its first words. */
+/** The kind of contract, as the file is named after it: its last two words. */
+const contractKind = ({ file }) => {
+  const words =
+    file
+      .replace(/\d*\.pdf$/i, '')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
+  return words.slice(-2).join(' ');
+};
+/** Without its version, which makes no other layout. */
+const producerOf = (_, view) => (view.head.metadata.producer ?? '').replace(/[\s(]*\d.*$/, '');
+/**
+ * The labelled sets: a folder, what tells its sources apart (the product, the template, the program that made the file), and, where
+ * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name.
+ */
+const SETS = [
+  { name: 'invoices-zugferd', source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}` },
+  { name: 'invoices-zugferd', source: () => 'with XML', file: (path) => path.replace(/^files/, 'with-xml') },
+  { name: 'invoices-invoice2data', source: () => '' },
+  { name: 'invoices-templates', source: (entry) => entry.product },
+  { name: 'forms-adbuy', source: producerOf },
+  { name: 'contracts-cuad', source: contractKind },
+  { name: 'extract-schema', source: (entry) => entry.domain },
+];
+
+/** [{set, document, source, field, signals, right}]. */
 export async function collectValues(log) {
   const { CORPORA } = await import(new URL('eval/lib/fieldgold.mjs', shared));
   const { scoreDocument } = await import(new URL('eval/fields.mjs', shared));
   const { readDocument } = await import(new URL('index.js', dist));
   const { extract, resolveSchema, toData } = await import(new URL('extract/index.js', dist));
   const values = [];
-  for (const set of SETS) {
+  for (const { name: set, source: sourceOf, corpus: rules = set, file = (path) => path } of SETS) {
     const folder = new URL(`corpus/${set}/`, shared).pathname;
     if (!existsSync(folder)) continue;
-    const corpus = CORPORA[set];
+    const corpus = CORPORA[rules];
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     log(`${set}: ${manifest.length} documents`);
     for (const entry of manifest) {
-      const path = join(folder, entry.file);
+      const path = join(folder, file(entry.file));
+      if (!existsSync(path)) continue;
       const { view } = await readDocument(readFileSync(path), { file_name: basename(path) });
       const signals = new Map();
       const schema = resolveSchema(await corpus.schema(entry, folder));
-      const { fields } = await extract(view, schema, { trace: (field, found) => signals.set(field, found) });
+      const trace = (field, found) => signals.set(field, found);
+      const { fields } = await extract(view, schema, { trace, least_confidence: 0 });
       const truth = await corpus.truth(entry, folder);
-      const group = `${set} ${view.head.metadata.producer ?? ''} ${truth.group ?? ''}`;
+      const source = sourceOf(entry, view);
       for (const [path, found] of signals) {
         const field = partAt(fields, path);
         const right = field && isRight(scoreDocument, truth, field, toData, corpus.order);
         if (right !== null && right !== undefined) {
-          values.push({ set, document: entry.file, group, field: path, signals: found, right });
+          values.push({ set, document: entry.file, source, field: path, signals: found, right });
         }
       }
     }

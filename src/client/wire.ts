@@ -420,13 +420,14 @@ export interface Finding {
 export interface ExtractedField {
   readonly name: string;
   readonly type: string;
-  /** Typed by the field; null where it is absent. */
+  /** Typed by the field; null where it is absent or unsure. */
   readonly value: unknown;
   readonly raw_text: string | null;
   /** Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing is said. */
   readonly scale?: number;
   readonly confidence: number;
-  readonly status: 'found' | 'absent' | 'ambiguous';
+  /** unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate. */
+  readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
   readonly candidates: readonly Candidate[];

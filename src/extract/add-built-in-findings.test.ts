@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldType } from '../model/index.ts';
+import type { FieldSchema, FieldType } from '../model/index.ts';
 import { resolveSchema, toData } from './index.ts';
 import { pageOf } from './testing/ascii-page.ts';
+import { buildView } from './testing/build-view.ts';
 import { extractFields } from './testing/extract-fields.ts';
+
+const field = (name: string, type: FieldType = 'string'): FieldSchema => ({ name, type, required: false });
 
 const picture = [
   'Acme Ltd · 1 High Street · London',
@@ -64,5 +67,37 @@ describe('a text that is named after a sum', () => {
   it('is nothing where no amount stands beside its label', async () => {
     expect(await given(['Total fee   see schedule B'], 'total_fee')).toEqual({ total_fee: null });
     expect(await given(['Total   Invoice no. RE-4711'], 'total')).toEqual({ total: null });
+  });
+});
+
+describe('the parties of an agreement under names of a schema of one’s own', () => {
+  const text = [
+    'MUTUAL NON-DISCLOSURE AGREEMENT',
+    'This Agreement is made as of March 4, 2015 (the "Effective Date") by and between Acme Widgets, Inc., a Delaware corporation ("Acme"), and Bolt Robotics LLC ("Bolt").',
+    'This Agreement shall remain in effect for a period of three (3) years from the Effective Date.',
+    'This Agreement shall be governed by the laws of the State of Delaware.',
+  ];
+  const plain = [field('jurisdiction'), field('effective_date', 'date'), field('term')];
+  const partiesOf = async (items: FieldSchema) => {
+    const blocks = text.map((line, i) => ({ text: line, bbox: [72, 20 + i * 40, 540, 50 + i * 40] as const }));
+    const fields = [{ ...field('party', 'array'), items }, ...plain];
+    return toData(await extractFields(await buildView({ blocks }), resolveSchema({ name: 'nda', fields })));
+  };
+
+  it('are a list of texts', async () => {
+    expect(await partiesOf(field('party'))).toEqual({
+      party: ['Acme Widgets, Inc.', 'Bolt Robotics LLC'],
+      jurisdiction: 'Delaware',
+      effective_date: '2015-03-04',
+      term: 'three (3) years',
+    });
+  });
+
+  it('or of objects with a name', async () => {
+    const items = { ...field('party', 'object'), fields: [field('name'), field('role')] };
+    expect((await partiesOf(items))['party']).toEqual([
+      { name: 'Acme Widgets, Inc.', role: null },
+      { name: 'Bolt Robotics LLC', role: null },
+    ]);
   });
 });

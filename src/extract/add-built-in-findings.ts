@@ -1,8 +1,8 @@
 // Runs a built-in specialist for a custom schema that asks for the same fields under other names, and merges its
 // findings.
 import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
-import { type ConceptWord, conceptWords, matchSense, type Query, type Sense } from './candidates/index.ts';
-import type { Finding } from './finding.ts';
+import { type ConceptWord, conceptWords, matchSense, type Query, type Sense, toSense } from './candidates/index.ts';
+import type { Finding, ListFinding } from './finding.ts';
 import { toType } from './fit-to-schema.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
@@ -10,6 +10,7 @@ import type { DocumentText } from './text/index.ts';
 import type { Locale } from './values/index.ts';
 
 interface Asked {
+  readonly fields: readonly FieldSchema[];
   readonly queries: readonly Query[];
   readonly text: DocumentText;
   readonly locale: Locale;
@@ -45,18 +46,18 @@ const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
 
 /**
  * What a specialist found for fields that ask for the same under other names is put before what their labels led to, by
- * the positions of the queries.
+ * the positions of the queries. Lists of names that it found are given by the names of the fields that ask for them.
  */
 export async function addBuiltInFindings(
-  { queries, text, locale }: Asked,
+  { fields: asked, queries, text, locale }: Asked,
   findings: Map<number, readonly Finding[]>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, ListFinding>> {
   const match = matchBuiltIn(queries);
-  if (!match) return;
+  if (!match) return new Map();
   const { schema, fields } = match;
   const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
   const labelled = async (name: string): Promise<readonly Finding[]> => byName.get(name) ?? [];
-  const { singles } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
+  const { singles, lists } = await SPECIALISTS[schema.name]!({ text, locale, schema, labelled });
   for (const [query, name] of fields) {
     const { field } = queries[query]!;
     const found = singles.get(name) ?? [];
@@ -64,7 +65,34 @@ export async function addBuiltInFindings(
     const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, found) ?? []);
     if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
   }
+  return new Map(asked.flatMap((field) => sameList(schema, lists, field) ?? []));
 }
+
+/** `party` and `contracting_parties` are the parties, as texts or as objects with a name. */
+function sameList(
+  schema: ExtractionSchema,
+  lists: ReadonlyMap<string, ListFinding>,
+  field: FieldSchema,
+): [string, ListFinding][] | null {
+  const keys = field.type === 'array' ? nameKeys(field.items) : null;
+  const sense = keys && toSense(field.name, { ...field, type: 'string' }, 1);
+  if (!sense) return null;
+  const known = KNOWN.find((candidate) => candidate.schema === schema)!.fields;
+  const same = known.find((own) => own.field.items?.type === 'string' && strengthOf(own, [sense]) >= SAME);
+  const list = same && lists.get(same.field.name);
+  if (!list) return null;
+  const items = list.items.map((leaves) => leaves.map((leaf) => ({ ...leaf, keys })));
+  return [[field.name, { ...list, items }]];
+}
+
+/** Where in an item its name stands; null where it has none. */
+function nameKeys(items: FieldSchema | undefined): readonly string[] | null {
+  if (!items || items.type === 'string') return items?.enum || items?.pattern !== undefined ? null : [];
+  const name = items.type === 'object' ? items.fields?.find((part) => NAME.test(part.name)) : undefined;
+  return name?.type === 'string' ? [name.name] : null;
+}
+
+const NAME = /(?:^|_)name$/i;
 
 /** A label in one text with its value that says what was asked for in so many words needs no specialist. */
 const weaken = (findings: readonly Finding[]): Finding[] =>

@@ -29,6 +29,7 @@ import { extractTable } from './extract-table.ts';
 import { addFigureFindings, createSeries, readReports, scaleLabelled } from './figures/index.ts';
 import type { Finding, Findings } from './finding.ts';
 import { fitToSchema } from './fit-to-schema.ts';
+import { judge } from './judge.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
@@ -41,6 +42,8 @@ import { type Locale, surveyLocale } from './values/index.ts';
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
+  /** What is less sure is not given as a value, but as a candidate of a field that is unsure. */
+  readonly least_confidence?: number;
   /** Told what the confidence of each field was made of, parts of objects by their paths: what `npm run calibrate` fits by. */
   readonly trace?: (path: string, signals: Signals) => void;
 }
@@ -56,7 +59,7 @@ export async function extract(
   const outcomes =
     builtIn === tableSchema
       ? await extractTable(view, options.table_id)
-      : await extractFields(view, schema, builtIn, warnings);
+      : await extractFields(view, schema, builtIn, options, warnings);
   for (const [key, { signals }] of outcomes) if (signals) options.trace?.(key.replaceAll('\0', '.'), signals);
   const fields = schema.fields.map(({ name, type }) => {
     const { signals: _, ...outcome } = outcomes.get(name) ?? ABSENT;
@@ -79,6 +82,7 @@ async function extractFields(
   view: DocumentView,
   schema: ExtractionSchema,
   builtIn: ExtractionSchema | null,
+  { least_confidence }: ExtractOptions,
   warnings: ExtractionWarning[],
 ): Promise<Map<string, Outcome>> {
   const queries = BUILT_IN_SCHEMAS.includes(schema) ? scalarQueries(schema.fields) : customQueries(schema.fields);
@@ -88,8 +92,9 @@ async function extractFields(
   const locale = surveyLocale(sampleTexts(text, lattices));
   const findings = once(() => findAll(text, queries, lattices, locale));
   const reports = once(() => readReports(text, locale));
+  let known: Awaited<ReturnType<typeof addBuiltInFindings>> | null = null;
   if (builtIn === null) {
-    await addBuiltInFindings({ queries, text, locale }, await findings());
+    known = await addBuiltInFindings({ fields: schema.fields, queries, text, locale }, await findings());
     scaleLabelled(text, queries, await findings());
     await addFigureFindings(reports, queries, await findings());
   }
@@ -131,14 +136,22 @@ async function extractFields(
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = kin.get(partsOf(field))! > 1;
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const found = (await findSeries(field, max_cells)) ?? (await findList(search, field));
+    const own = keys.length === 1 ? known?.get(field.name) : undefined;
+    const found = own ?? (await findSeries(field, max_cells)) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
+  const isForeign = locale.language === null && text.prose.text.length >= ENOUGH_PROSE;
+  const expected = builtIn ? schema.fields.filter((f) => f.required).map((f) => f.name) : [...outcomes.keys()];
+  const unfamiliar = judge(outcomes, { expected, isForeign, least_confidence });
+  if (unfamiliar) warnings.push(unfamiliar);
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
   }
   return outcomes;
 }
+
+/** Characters from which on the language of a document shows. */
+const ENOUGH_PROSE = 600;
 
 /** Names of fields that an edited schema asks for in another type: what their labels lead to says nothing to a specialist. */
 const otherTypes = (builtIn: ExtractionSchema | null, { fields }: ExtractionSchema): ReadonlySet<string> =>
@@ -242,15 +255,20 @@ function listsOf(fields: readonly FieldSchema[], parents: readonly string[]): { 
   });
 }
 
-/** An object is found where any part of it is; it is as sure as its parts are on average. */
+/** An object is found where any part of it is; it is as sure as those parts are on average. Candidates are of parts that are unsure. */
 function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyMap<string, Outcome>): Outcome {
   const parts = (field.fields ?? []).map((part) => {
     const own = [...keys, part.name];
     const outcome = part.type === 'object' ? gather(part, own, outcomes) : (outcomes.get(keyOf(own)) ?? ABSENT);
     return { name: part.name, outcome };
   });
-  const found = parts.filter(({ outcome }) => outcome.status !== 'absent');
-  if (found.length === 0) return ABSENT;
+  const unsure = parts.filter(({ outcome }) => outcome.status === 'unsure');
+  const found = parts.filter(({ outcome }) => outcome.value !== null);
+  const candidates = unsure.flatMap(({ outcome }) => outcome.candidates);
+  if (found.length === 0) {
+    const confidence = candidates[0]?.confidence ?? 0;
+    return unsure.length === 0 ? ABSENT : { ...ABSENT, status: 'unsure', confidence, candidates };
+  }
   const citations = found.flatMap(({ outcome }) => outcome.citations);
   const sum = found.reduce((total, { outcome }) => total + outcome.confidence, 0);
   const entries = parts.map(({ name, outcome }): [string, FieldValue] => [name, outcome.value]);
@@ -261,6 +279,6 @@ function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyM
     status: found.some(({ outcome }) => outcome.status === 'ambiguous') ? 'ambiguous' : 'found',
     citation: citations[0] ?? null,
     citations,
-    candidates: [],
+    candidates,
   };
 }

@@ -55,7 +55,7 @@ export async function settleList(
   const table = view.head.tables.find((candidate) => candidate.id === table_id);
   const whole = table ? await citeTable(view, table, { path }) : citations[0]!;
   if (cut) citations.push(whole);
-  const signals = { evidence, score, margin: score, agreement: 0, contested: false };
+  const signals = { evidence, score, margin: score, agreement: 0, contested: false, novelty: 0 };
   return { ...foundOutcome(values, null, confidenceOf(signals), whole, citations), evidence, signals };
 }
 
@@ -98,7 +98,14 @@ interface Group {
 /** Beside the best score of another value, 0 where there is none. */
 function signalsOf({ finding, score, agreement }: Group, rival: number): Signals {
   const margin = Math.max(0, score - rival);
-  return { evidence: finding.evidence, score, margin, agreement, contested: rival > 0 && score - rival < TIE };
+  return {
+    evidence: finding.evidence,
+    score,
+    margin,
+    agreement,
+    contested: rival > 0 && score - rival < TIE,
+    novelty: 0,
+  };
 }
 
 /** Findings of equal value together, best first; among equals the one that stands first in the document. */

@@ -52,7 +52,7 @@ export interface ExtractedField {
   /** Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing is said. */
   readonly scale?: number;
   readonly confidence: number;
-  readonly status: 'found' | 'absent' | 'ambiguous';
+  readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
   readonly candidates: readonly Candidate[];

@@ -81,7 +81,7 @@ export const HealthSchema = Type.Object({ status: Type.Enum(['healthy']), versio
 const FieldSchema = Type.Object({
   name: Type.String(),
   type: Type.String(),
-  value: Type.Unknown({ description: 'Typed by the field; null where it is absent.' }),
+  value: Type.Unknown({ description: 'Typed by the field; null where it is absent or unsure.' }),
   raw_text: nullable(Type.String()),
   scale: Type.Optional(
     Type.Number({
@@ -90,7 +90,10 @@ const FieldSchema = Type.Object({
     }),
   ),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
-  status: Type.Enum(['found', 'absent', 'ambiguous']),
+  status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure'], {
+    description:
+      'unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate.',
+  }),
   citation: nullable(Citation),
   citations: Type.Array(Citation),
   candidates: Type.Array(
@@ -136,21 +139,27 @@ export const ExtractionSchema = Type.Object({
 
 const Rate = Type.Number({ minimum: 0, maximum: 1 });
 
+const LeftOut = Type.Object({
+  name: Type.String(),
+  documents: Type.Integer(),
+  values: Type.Integer(),
+  right: Rate,
+  confidence: Rate,
+  error: Type.Number({ description: 'Expected calibration error.' }),
+  sure: Type.Integer({ description: 'Values with a confidence of 0.9 or more.' }),
+  sure_right: nullable(Type.Number({ description: 'Share of them that is right.' })),
+});
+
 export const CalibrationSchema = Type.Object({
   method: Type.Enum(['logistic']),
   optimism: Type.Number({ description: 'By so much values are taken to be right less often than observed.' }),
   values: Type.Integer({ description: 'Labelled values that it was fitted on.' }),
   right: Rate,
-  sets: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      documents: Type.Integer(),
-      values: Type.Integer(),
-      right: Rate,
-      error: Type.Number({ description: 'Expected calibration error on templates that the fit had not seen.' }),
-    }),
-  ),
-  error: Type.Number({ description: 'Expected calibration error of all sets together.' }),
+  sets: Type.Array(LeftOut, { description: 'Each judged by a fit that had seen nothing of the set.' }),
+  sources: Type.Array(LeftOut, {
+    description: 'Products, templates and producing programs, each judged by a fit that had seen nothing of it.',
+  }),
+  error: Type.Number({ description: 'Expected calibration error of all sets together, each left out of the fit.' }),
   worst_error: Type.Number(),
   fit: Type.Object({
     intercept: Type.Number(),
@@ -158,7 +167,13 @@ export const CalibrationSchema = Type.Object({
     margin: Type.Number(),
     agreement: Type.Number(),
     contested: Type.Number(),
-    evidence: Type.Record(Type.String(), Type.Number(), { description: 'Shift of each kind of evidence.' }),
+    novelty: Type.Number(),
+    evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() }), {
+      description: 'Shift of each kind of evidence, and the number of sources it was seen in.',
+    }),
+    unlabelled: Type.Number({ description: 'Shift of kinds that no label was ever held against.' }),
+    source_variance: Type.Number({ description: 'Of the log odds between sources.' }),
+    evidence_variance: Type.Number({ description: 'Of the log odds between kinds of evidence.' }),
   }),
   reliability: Type.Array(
     Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),

@@ -25,6 +25,21 @@ describe('required_field', () => {
     expect(problems(required, [])).toEqual([expected]);
   });
 
+  it('is an error where the field is unsure, and names the best candidate', () => {
+    const unsure = found('total', null, {
+      status: 'unsure',
+      confidence: 0.4,
+      candidates: [{ value: 12, raw_text: '12.00', confidence: 0.4, citation: found('total', 12).citation! }],
+    });
+    expect(problems(required, [unsure])).toEqual([
+      {
+        ...expected,
+        message:
+          'The required field "total" has no value that is trusted; the best candidate is 12, with a confidence of 0.4.',
+      },
+    ]);
+  });
+
   it('lets zero, false and the empty text pass, which are values', () => {
     const all = schema([field('a', 'number', true), field('b', 'boolean', true), field('c', 'string', true)]);
     expect(problems(all, [found('a', 0), found('b', false), found('c', '')])).toEqual([]);

@@ -9,7 +9,7 @@ const VALUE_WIDTH = 60;
 
 export function renderExtraction(extraction: Extraction, style: Style): string {
   const { paint } = style;
-  const found = extraction.fields.filter(({ status }) => status !== 'absent').length;
+  const found = extraction.fields.filter(({ status }) => status === 'found' || status === 'ambiguous').length;
   const columns = [
     { head: 'Field' },
     { head: 'Value', paint: paint.bold },
@@ -18,8 +18,8 @@ export function renderExtraction(extraction: Extraction, style: Style): string {
   ];
   const rows = extraction.fields.map((field) => [
     field.name,
-    field.status === 'absent' ? '-' : cut(valueText(field.value), VALUE_WIDTH),
-    field.status === 'absent' ? field.status : percent(field.confidence) + (field.status === 'ambiguous' ? ' ?' : ''),
+    shownValue(field),
+    shownConfidence(field),
     field.citation ? place(field.citation) : '',
   ]);
   const title = `${paint.cyan(extraction.id)}  ${paint.dim(`${schemaName(extraction.schema)} · ${found} of ${count(rows.length, 'field')} found`)}`;
@@ -31,6 +31,22 @@ export function renderExtraction(extraction: Extraction, style: Style): string {
     ),
     extraction.usage && paint.dim(usageText(extraction.usage)),
   );
+}
+
+type Field = Extraction['fields'][number];
+
+/** What is not trusted is shown as a question. */
+function shownValue({ status, value, candidates }: Field): string {
+  if (status === 'absent') return '-';
+  if (status !== 'unsure') return cut(valueText(value), VALUE_WIDTH);
+  const [first] = candidates;
+  return first ? `- (${cut(valueText(first.value), VALUE_WIDTH - 5)}?)` : '-';
+}
+
+function shownConfidence({ status, confidence }: Field): string {
+  if (status === 'absent') return status;
+  if (status === 'unsure') return `${status} ${percent(confidence)}`;
+  return percent(confidence) + (status === 'ambiguous' ? ' ?' : '');
 }
 
 function usageText({ model, requests, input_tokens, output_tokens, cost }: NonNullable<Extraction['usage']>): string {

@@ -5,5 +5,5 @@ export { type Lattice, listLattices, sourceOf } from './lattice.ts';
 export { type ConceptWord, conceptWords } from './lexicon/index.ts';
 export { findOnPages } from './pages/find-on-pages.ts';
 export { customQueries, labelsOf, scalarQueries } from './queries.ts';
-export { matchSense, type Sense } from './senses.ts';
+export { matchSense, type Sense, toSense } from './senses.ts';
 export { buildVocabulary, type Query, type Vocabulary } from './vocabulary.ts';

@@ -2,6 +2,7 @@
 import type { FieldSchema } from '../../model/index.ts';
 import { foldTokens, hasLegalForm, type Token } from '../values/index.ts';
 import { isFormLabel, JOINED_NUMBER } from './form-label.ts';
+import { isQuestion, labelWordings } from './label-wordings.ts';
 import { conceptWords, HEADS, isAmountWord } from './lexicon/index.ts';
 import { conceptsOf, matchSense, ONE_WORD, type Sense } from './senses.ts';
 
@@ -27,10 +28,12 @@ export interface LabelHit {
   readonly strength: number;
   /** The label is the end of a text that says something else before it. */
   readonly trailing?: true;
+  /** The label asks for two things, `Name and title`: which of them is meant. */
+  readonly part?: 'first' | 'second';
 }
 
 /** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
-interface LabelReading {
+export interface LabelReading {
   readonly beside: readonly LabelHit[];
   readonly inline: readonly InlineReading[];
 }
@@ -56,6 +59,12 @@ const ENDS_WITH_COLON = /[:：]\s*$/;
 /** Longer texts are no labels. */
 const MAX_LABEL_CHARS = 80;
 const MAX_LABEL_TOKENS = 10;
+/** `DRIVER LICENSE NO.` asks, whatever it is about. */
+const ASKS_FOR_NUMBER = /^[^\d,;]{3,40}(?<!\p{L})(?:no\.?|number|nr\.?|nummer|#|n°|numéro|número)\s*$/iu;
+/** A part of a label of two things may be so much weaker than the whole. */
+const HALF = 0.85;
+/** Questions are longer than labels. */
+const MAX_QUESTION_CHARS = 120;
 
 /** The text is the label but for numbers, a percentage or a currency (`VAT 19 %`, `Total (EUR)`). */
 const BUT_FOR_NUMBERS = 0.97;
@@ -90,7 +99,7 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
   const judged = new Map<string, boolean>();
   const match = (text: string): readonly LabelHit[] => {
     let hits = known.get(text);
-    if (!hits) known.set(text, (hits = hitsOf(labels, text)));
+    if (!hits) known.set(text, (hits = withWordings(labels, text)));
     return hits;
   };
   return {
@@ -108,8 +117,28 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
   };
 }
 
+/** The best of what a label says as it stands and without the wording of forms. */
+function withWordings(labels: Labels, text: string): readonly LabelHit[] {
+  const plain = hitsOf(labels, text);
+  if (labels.understood.size === 0 || text.length > MAX_QUESTION_CHARS) return plain;
+  const best = new Map(plain.map((hit) => [hit.query, hit]));
+  for (const { text: wording, part, weight } of labelWordings(text)) {
+    for (const hit of hitsOf(labels, wording)) {
+      const strength = hit.strength * weight;
+      // A label of two things is better read as one of them than as a whole.
+      if (strength <= (part ? HALF : 1) * (best.get(hit.query)?.strength ?? 0)) continue;
+      best.set(hit.query, { query: hit.query, strength, ...(part ? { part } : {}) });
+    }
+  }
+  return best.size === 0 ? plain : [...best.values()].sort((a, b) => a.query - b.query);
+}
+
 const isLabel = (match: (text: string) => readonly LabelHit[], text: string): boolean =>
-  ENDS_WITH_COLON.test(text) || isFormLabel(text) || match(text).some((hit) => hit.strength >= SURELY_A_LABEL);
+  ENDS_WITH_COLON.test(text) ||
+  isFormLabel(text) ||
+  (text.length <= MAX_QUESTION_CHARS && isQuestion(text)) ||
+  ASKS_FOR_NUMBER.test(text) ||
+  match(text).some((hit) => hit.strength >= SURELY_A_LABEL);
 
 type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
@@ -166,7 +195,7 @@ function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[],
     const inline = afterColons(labels, text, { hits, start });
     return inline.length === 0 ? NOTHING : { beside: [], inline };
   }
-  if (text.length > MAX_LABEL_CHARS) return NOTHING;
+  if (text.length > MAX_LABEL_CHARS) return isQuestion(text) ? { beside: match(text), inline: [] } : NOTHING;
   const beside = match(text);
   const inline = labels.understood.size > 0 ? beforeValue(match, text) : leading(labels, text);
   return beside.length === 0 && inline.length === 0 ? NOTHING : { beside, inline };

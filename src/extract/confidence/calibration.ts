@@ -18,18 +18,28 @@ export interface Calibration {
   /** Labelled values that it was fitted on, and the share of them that is right. */
   readonly values: number;
   readonly right: number;
-  readonly sets: readonly {
-    readonly name: string;
-    readonly documents: number;
-    readonly values: number;
-    readonly right: number;
-    /** Expected calibration error, ten bins, by fits that had not seen the documents' template. */
-    readonly error: number;
-  }[];
-  /** Of all sets together, and of the worst. */
+  /** Each judged by a fit that had seen nothing of the set. */
+  readonly sets: readonly LeftOut[];
+  /** Products, templates and producing programs, each judged by a fit that had seen nothing of it; small ones left aside. */
+  readonly sources: readonly LeftOut[];
+  /** Of all sets together, each left out of the fit, and of the worst. */
   readonly error: number;
   readonly worst_error: number;
   readonly fit: Fit;
-  /** By fits that had not seen the documents' template. */
+  /** By fits that had seen nothing of the set. */
   readonly reliability: readonly ReliabilityBin[];
+}
+
+/** How confidence held on documents of a source that was left out of the fit. */
+export interface LeftOut {
+  readonly name: string;
+  readonly documents: number;
+  readonly values: number;
+  readonly right: number;
+  readonly confidence: number;
+  /** Expected calibration error, ten bins. */
+  readonly error: number;
+  /** Values with a confidence of 0.9 or more, and the share of them that is right; null where there are none. */
+  readonly sure: number;
+  readonly sure_right: number | null;
 }

@@ -11,6 +11,7 @@ const signals: fc.Arbitrary<Signals> = fc.record({
   margin: share,
   agreement: fc.nat({ max: 9 }),
   contested: fc.boolean(),
+  novelty: share,
 });
 
 describe('confidence', () => {
@@ -31,6 +32,28 @@ describe('confidence', () => {
         expect(confidenceOf({ ...a, contested: true })).toBeLessThanOrEqual(confidenceOf({ ...a, contested: false }));
       }),
     );
+  });
+
+  it('is no greater in a document that is less familiar', () => {
+    fc.assert(
+      fc.property(signals, share, (a, novelty) => {
+        const [low, high] = [Math.min(a.novelty, novelty), Math.max(a.novelty, novelty)];
+        expect(confidenceOf({ ...a, novelty: high })).toBeLessThanOrEqual(confidenceOf({ ...a, novelty: low }));
+      }),
+    );
+  });
+
+  it('is drawn to one half for kinds of evidence that were seen in few sources or none', () => {
+    const fit = {
+      ...FITTED.fit,
+      evidence_variance: 2,
+      evidence: { few: { shift: 0, sources: 1 }, many: { shift: 0, sources: 40 } },
+    };
+    const sure = { score: 1, margin: 1, agreement: 3, contested: false, novelty: 0 };
+    const of = (evidence: string) => confidenceOf({ ...sure, evidence }, fit);
+    expect(of('unseen')).toBeLessThan(of('few'));
+    expect(of('few')).toBeLessThan(of('many'));
+    expect(of('unseen')).toBeGreaterThan(0.5);
   });
 
   it('stays below certainty, above nothing, and in hundredths', () => {

@@ -13,15 +13,22 @@ export const CEILING = 0.99;
 /** How often a value with these signals turned out right, as fitted on labelled documents (docs/calibration.md). */
 export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
   const { margin, agreement, contested } = numbersOf(signals);
-  const sum =
+  const known = Object.hasOwn(fit.evidence, signals.evidence) ? fit.evidence[signals.evidence]! : null;
+  const logit =
     fit.intercept +
     fit.score * Math.min(1, Math.max(0, signals.score)) +
     fit.margin * margin +
     fit.agreement * agreement +
     fit.contested * contested +
-    (Object.hasOwn(fit.evidence, signals.evidence) ? fit.evidence[signals.evidence]! : 0);
-  return hundredths(Math.min(CEILING, 1 / (1 + Math.exp(-sum))));
+    fit.novelty * signals.novelty +
+    (known?.shift ?? fit.unlabelled);
+  const variance = fit.source_variance + fit.evidence_variance / (1 + (known?.sources ?? 0));
+  return hundredths(Math.min(CEILING, expectedShare(logit, variance)));
 }
+
+/** The mean of the logistic function over a normal spread of the log odds (MacKay 1992): doubt draws it to one half. */
+const expectedShare = (logit: number, variance: number): number =>
+  1 / (1 + Math.exp(-logit / Math.sqrt(1 + (Math.PI / 8) * variance)));
 
 /** The signals as the fit takes them. */
 export function numbersOf({ margin, agreement, contested }: Signals): {

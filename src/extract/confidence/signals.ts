@@ -12,4 +12,6 @@ export interface Signals {
   readonly agreement: number;
   /** Another value is as good. */
   readonly contested: boolean;
+  /** How unlike the document is to those that confidence was fitted on, 0 to 1. */
+  readonly novelty: number;
 }

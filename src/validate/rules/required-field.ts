@@ -1,6 +1,6 @@
 // Validation rule: required fields have a value.
-import type { Check } from '../../model/index.ts';
-import { hasValue, listed, type Rule } from '../rule.ts';
+import type { Check, ExtractedField } from '../../model/index.ts';
+import { hasValue, listed, type Rule, shown } from '../rule.ts';
 
 export const requiredField: Rule = {
   name: 'required_field',
@@ -11,11 +11,17 @@ export const requiredField: Rule = {
     return missing.map((name) => ({
       severity: 'error',
       rule: 'required_field',
-      message: `The required field "${name}" has no value.`,
+      message: messageOf(name, fields.get(name)),
       fields: [name],
     }));
   },
 };
+
+function messageOf(name: string, field: ExtractedField | undefined): string {
+  const best = field?.status === 'unsure' ? field.candidates[0] : undefined;
+  if (!best) return `The required field "${name}" has no value.`;
+  return `The required field "${name}" has no value that is trusted; the best candidate is ${shown(best.value)}, with a confidence of ${best.confidence}.`;
+}
 
 const passed = (required: readonly string[]): Check => ({
   severity: 'info',

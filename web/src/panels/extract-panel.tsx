@@ -18,7 +18,7 @@ interface ExtractPanelProps {
 const BUILT_IN = ['invoice', 'contract', 'financial_model', 'table'];
 const CUSTOM = 'custom';
 
-const isFound = ({ status }: ExtractedField): boolean => status !== 'absent';
+const isFound = ({ status }: ExtractedField): boolean => status === 'found' || status === 'ambiguous';
 
 /** In the order of the schema, with what is absent at the end. */
 const foundFirst = (fields: readonly ExtractedField[]): ExtractedField[] => [

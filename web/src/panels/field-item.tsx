@@ -48,7 +48,14 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
         </button>
       )}
       {isOpen && <Leaves citations={citations} onGo={onGo} />}
-      {candidates.length > 0 && <Candidates candidates={candidates} isOpen={status === 'ambiguous'} onGo={onGo} />}
+      {candidates.length > 0 && (
+        <Candidates
+          candidates={candidates}
+          isOpen={status === 'ambiguous' || status === 'unsure'}
+          isOnly={value === null}
+          onGo={onGo}
+        />
+      )}
     </li>
   );
 }
@@ -56,14 +63,16 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
 interface CandidatesProps {
   readonly candidates: readonly Candidate[];
   readonly isOpen: boolean;
+  /** No value is given beside them. */
+  readonly isOnly: boolean;
   onGo(place: Place): void;
 }
 
 /** What else it could have been; shown at once where that is as good. */
-function Candidates({ candidates, isOpen, onGo }: CandidatesProps) {
+function Candidates({ candidates, isOpen, isOnly, onGo }: CandidatesProps) {
   return (
     <details class="candidates" open={isOpen}>
-      <summary>{counted(candidates.length, 'other candidate')}</summary>
+      <summary>{counted(candidates.length, isOnly ? 'candidate' : 'other candidate')}</summary>
       <ul class="leaves">
         {candidates.map(({ value, confidence, citation }) => (
           <li key={citation.anchor}>

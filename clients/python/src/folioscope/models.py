@@ -1307,14 +1307,17 @@ class Field(Record):
     name: str
     type: str
     value: Any
-    """Typed by the field; null where it is absent."""
+    """Typed by the field; null where it is absent or unsure."""
     raw_text: str | None
     scale: float | None
     """Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing
     is said.
     """
     confidence: float
-    status: Literal["found", "absent", "ambiguous"]
+    status: Literal["found", "absent", "ambiguous", "unsure"]
+    """unsure: there are candidates, of which none is trusted; value is null, confidence that of the first
+    candidate.
+    """
     citation: Citation | None
     citations: list[Citation]
     candidates: list[Candidate]

@@ -69,7 +69,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   informed:
     'notified, verständigt, informiert, benachrichtigt, informé, informée, prévenu, prévenue, avisé, avisée, informado, informada, avisado, avisada, informato, informata, avvisato, avvisata, ingelicht, gewaarschuwd',
   case: 'fall, vorgang, dossier, caso, zaak, matter',
-  file: 'akte, datei, fichier, archivo, expediente, bestand',
+  received: 'receiving, eingang, eingegangen, reception, recibido, ricevuto, ontvangen, filed, date filed',
+  file: 'filing, akte, datei, fichier, archivo, expediente, bestand',
   permit: 'licence, license, genehmigung, lizenz, permis, permiso, licencia, permesso, licenza, vergunning',
   certificate: 'cert, zertifikat, bescheinigung, certificat, certificado, certificato, certificaat',
   registration:
@@ -146,7 +147,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   premium: 'prämie, prime, prima, premio, premie',
   rent: 'miete, loyer, alquiler, renta, affitto, canone, huur',
   interest: 'zins, zinsen, zinssatz, intérêt, interés, interesse, rente, interest rate',
-  principal: 'kapital, loan amount, darlehensbetrag, darlehenssumme, capital, nennbetrag, face amount',
+  principal: 'principle, kapital, loan amount, darlehensbetrag, darlehenssumme, capital, nennbetrag, face amount',
   budget: 'etat, haushalt, presupuestado',
   revenue: 'revenues, umsatz, erlös, chiffre d affaires, ingresos, ventas, ricavi, fatturato, omzet, sales, turnover',
   profit: 'gewinn, bénéfice, beneficio, utile, winst, earnings, income',
@@ -191,7 +192,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   issue: 'issued, ausstellung, ausgestellt, émission, émis, emisión, emissione, emesso, uitgifte, afgifte',
   delivery: 'delivered, lieferung, livraison, entrega, consegna, levering, liefer',
   ship: 'shipped, shipment, expédition, envío, spedizione, verzending, dispatch',
-  signature: 'signed, unterschrift, signatur, firma del, signé, firmado, firmato, handtekening, ondertekend',
+  signature:
+    'signer, signatory, signing, undersigned, unterzeichner, signataire, firmante, firmatario, ondertekenaar, signed, unterschrift, signatur, firma del, signé, firmado, firmato, handtekening, ondertekend',
   entry: 'entered, created, erfasst, erstellt, créé, creado, creato, aangemaakt, date entered',
   print: 'printed, gedruckt, imprimé, impreso, stampato, generated, gen',
   update: 'updated, modified, changed, changes, geändert, modifié, modificado, modificato, gewijzigd, last modified',

@@ -4,13 +4,24 @@ import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
-import type { LabelHit, Vocabulary } from '../vocabulary.ts';
+import { isQuestion } from '../label-wordings.ts';
+import type { LabelHit, LabelReading, Vocabulary } from '../vocabulary.ts';
 import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
-import { type CellBelow, cellAbove, cellsBelow, cellsRight, columnUnder, headsColumns, heightOf } from './page-grid.ts';
+import {
+  type CellBelow,
+  cellAbove,
+  cellsBelow,
+  cellsRight,
+  columnUnder,
+  headsColumns,
+  heightOf,
+  isUnderRule,
+} from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
+import { namesOffice, partSpan } from './part-span.ts';
 import {
   followsHeadingNumber,
   isCaption,
@@ -21,6 +32,8 @@ import {
 } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 import { buildSections } from './sections.ts';
+import { findSigners, isOfSigner, SIGNER } from './signatures.ts';
+import { findStamps } from './stamps.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
@@ -36,6 +49,10 @@ const BELOW: readonly Position[] = ['below', 'below_second'];
 const UNDER: ReadonlySet<Position> = new Set<Position>([...BELOW, 'column']);
 /** What is left of a value below a label that has one in its own text. */
 const BESIDE_ITS_OWN = 0.6;
+/** A sentence asks for a field where it names it as well as this. */
+const PLAIN_QUESTION = 0.85;
+/** What is left of a value under a caption, which rather stands over it. */
+const UNDER_CAPTION = 0.9;
 /** What a value as far below as it may stand loses. */
 const FAR_BELOW = 0.1;
 /** A value further to the right than this share of the page is rather another column's. */
@@ -67,6 +84,7 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
     }
     await pause(page.lines.length);
   }
+  findings.push(...findSigners(own, text.pages), ...findStamps(own, text.pages));
   findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
@@ -91,7 +109,7 @@ function preferLarger(search: PageSearch, findings: readonly QueryFinding[]): Qu
 
 function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFinding[] {
   if (isFormField(cell)) return [];
-  const { beside, inline } = search.vocabulary.read(cell.text);
+  const { beside, inline } = readLabel(search, page, cell);
   const within = inline.flatMap(({ hits, start, end, colon }) =>
     hits.flatMap((hit) => {
       if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit)) return [];
@@ -99,13 +117,44 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
     }),
   );
   within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
-  if (beside.length === 0 || isInProse(cell) || isHeading(page, cell)) return within;
-  const find = isCaption(cell.text) ? overCaption : besideLabel;
+  if (beside.length === 0 || isHeading(page, cell)) return within;
+  // A question of a form may be a sentence; in prose only one that names the field well is one.
+  const asking = isInProse(cell) ? (isQuestion(cell.text) ? beside.filter(isPlain) : []) : beside;
+  const find = isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
   const told = new Set(within.map(({ query }) => query));
-  const around = beside.flatMap((hit) => find(search, page, cell, hit));
+  const around = asking.flatMap((hit) => find(search, page, cell, hit));
   // `P.O. Box 4711` has its value within, and what stands below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+const isPlain = ({ strength }: LabelHit): boolean => strength >= PLAIN_QUESTION;
+
+/** What a cell says as a label, with what stands before it: the first line of the label, or whose block it stands in. */
+function readLabel({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): LabelReading {
+  const upper = labelAbove(page, cell);
+  const lead = upper ? `${upper.text} ` : isOfSigner(page, cell) ? SIGNER : '';
+  const own = vocabulary.read(cell.text);
+  if (lead === '') return own;
+  const { beside, inline } = vocabulary.read(lead + cell.text);
+  const moved = inline
+    .filter(({ start }) => start >= lead.length)
+    .map((part) => ({ ...part, start: part.start - lead.length, end: part.end - lead.length }));
+  return {
+    beside: beside.length > 0 ? beside : own.beside,
+    inline: moved.length > 0 ? moved : own.inline,
+  };
+}
+
+const CLOSED = /[.:：;?!]\s*$/;
+const GOES_ON_SMALL = /^\p{Ll}[^.;]*/u;
+
+/** A label over two lines: the second begins small, and nothing ends the first. */
+function labelAbove(page: TextPage, cell: TextCell): TextCell | null {
+  if (!GOES_ON_SMALL.test(cell.text) || isInProse(cell)) return null;
+  const above = cellAbove(page, cell);
+  if (!above || CLOSED.test(above.text) || above.line !== cell.line - 1) return null;
+  return cell.box[1] - above.box[3] <= heightOf(cell) ? above : null;
 }
 
 const isHeading = (page: TextPage, cell: TextCell): boolean =>
@@ -122,12 +171,12 @@ function inSection(search: PageSearch, page: TextPage, heading: TextCell): Query
   });
 }
 
-/** `(Name of the registrant)` stands under what it explains. */
+/** `(Name of the registrant)` stands under what it explains; where nothing suits there, over it. */
 function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const above = cellAbove(page, cell);
-  if (!above || isFormField(above)) return [];
-  const finding = read(search, hit, above, 'above');
-  return finding ? [finding] : [];
+  const finding = above && !isFormField(above) ? read(search, hit, above, 'above') : null;
+  if (finding) return [finding];
+  return under(search, page, cell, hit).map((one) => ({ ...one, score: one.score * UNDER_CAPTION }));
 }
 
 const TOLD_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['identifier', 'money_text']);
@@ -333,6 +382,14 @@ function read(
   end = cell.text.length,
 ): QueryFinding | null {
   const { field } = search.queries[hit.query]!;
+  const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
+  if (part) {
+    const [from, to] = partSpan(cell.text, start, end, part);
+    if (to - from < end - start) {
+      const { part: _, ...whole } = hit;
+      return from < to ? read(search, whole, cell, position, factor, from, to) : null;
+    }
+  }
   const source: Source = start === 0 && end === cell.text.length ? cell : partOf(cell.text.slice(start, end));
   const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
   // `VAT 19 %`: the percentage belongs to the label.

@@ -82,6 +82,17 @@ export function cellAbove(page: TextPage, cell: TextCell): TextCell | null {
   return null;
 }
 
+const RULE = /^_{6,}$/;
+
+/** Whether a line to write on stands right above a cell, with something written on it or over it. */
+export function isUnderRule(page: TextPage, cell: TextCell): boolean {
+  const line = page.lines[cell.line - 1];
+  if (!line || (cell.box[1] - line.box[3]) / heightOf(cell) > 1) return false;
+  return line.cells.some(
+    ({ text, box }) => RULE.test(text) && box[0] < cell.box[2] && box[2] > cell.box[0] && box[0] <= cell.box[0] + 2,
+  );
+}
+
 /** All cells of the column under a header, to its first large gap. */
 export function* columnUnder(page: TextPage, header: TextCell): Generator<TextCell> {
   let bottom = header.box[3];

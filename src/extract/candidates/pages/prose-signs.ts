@@ -1,5 +1,6 @@
 // Tests for running text, captions and headings, whose words must not be taken for labels or values.
 import type { TextCell, TextPage } from '../../text/index.ts';
+import { conceptWords } from '../lexicon/index.ts';
 
 /** Blocks of more characters are paragraphs rather than parts of a form. */
 const PARAGRAPH_CHARS = 160;
@@ -38,7 +39,7 @@ export function isInProse(cell: TextCell): boolean {
 export function isProseLabel(cell: TextCell, label: string): boolean {
   const { owner } = cell.words[0]!;
   if (owner.kind !== 'block' || owner.text.length < PARAGRAPH_CHARS) return false;
-  return STARTS_SMALL.test(label) || label.trim().split(/\s+/).length > MAX_LABEL_WORDS;
+  return STARTS_SMALL.test(label) || conceptWords(label).length > MAX_LABEL_WORDS;
 }
 
 /** Running words rather than the value of a field. */

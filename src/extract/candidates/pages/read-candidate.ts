@@ -43,6 +43,8 @@ const ADDRESS_LINE =
 /** `KD8812047`: one word with several figures. */
 const CODE = /^(?=\S*\d\S*\d\S*\d)\S{1,40}$/;
 const HAS_DIGIT = /\d/;
+/** `/s/ Jane Doe` is a signature that was typed. */
+const TYPED_SIGNATURE = /^\s*\/s\/\s*/iu;
 const LEADING_EDGES = /^[\s/|,;:–—-]+/;
 const EDGES = /^[\s/|,;:–—-]+|[\s/|,;:–—-]+$/g;
 
@@ -109,7 +111,7 @@ function asIdentifier(parsed: ParsedValue, text: string, locale: Locale): Parsed
 
 /** A value without the marks around it; the span moves with it. */
 function trim(parsed: ParsedValue, text: string): ParsedValue | null {
-  const value = text.replace(EDGES, '');
+  const value = text.replace(TYPED_SIGNATURE, '').replace(EDGES, '');
   if (value === '') return null;
   const start = parsed.start + text.indexOf(value);
   return { ...parsed, value: value.replace(/\s+/g, ' '), start, end: start + value.length };

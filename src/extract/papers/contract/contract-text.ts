@@ -3,6 +3,7 @@ import { countLeading } from '../../../model/index.ts';
 import type { Finding } from '../../finding.ts';
 import type { DocumentText, Prose } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
+import { liftFilled } from './words/blanks.ts';
 
 /** Characters of the running text. */
 export interface Span {
@@ -27,19 +28,20 @@ export interface ContractText {
 
 export function readContract(document: DocumentText, locale: Locale): ContractText {
   const { prose } = document;
-  return { document, prose, text: prose.text, paragraphs: paragraphsOf(prose), locale };
+  const text = liftFilled(prose.text);
+  return { document, prose, text, paragraphs: paragraphsOf(prose, text), locale };
 }
 
-function paragraphsOf(prose: Prose): Paragraph[] {
+function paragraphsOf(prose: Prose, text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let start = 0;
-  for (const line of prose.text.split('\n')) {
-    const span = trimSpan(prose.text, { start, end: start + line.length });
+  for (const line of text.split('\n')) {
+    const span = trimSpan(text, { start, end: start + line.length });
     start += line.length + 1;
     if (span.start >= span.end) continue;
     const owner = prose.ownerAt(span.start);
     const heading = owner.kind === 'block' && owner.block.type === 'heading';
-    paragraphs.push({ ...span, text: prose.text.slice(span.start, span.end), heading });
+    paragraphs.push({ ...span, text: text.slice(span.start, span.end), heading });
   }
   return paragraphs;
 }
@@ -80,11 +82,11 @@ const isInWords = (text: string): boolean =>
 export function toFinding({ prose, text }: ContractText, span: Span, found: Evidence): Finding | null {
   const { start, end } = trimSpan(text, span);
   if (start >= end) return null;
-  const raw_text = squeezed(text.slice(start, end));
+  const raw_text = squeezed(prose.text.slice(start, end));
   const [place, ...further] = prose.place(start, end);
   for (const other of found.from ?? []) further.push(...prose.place(other.start, other.end));
   return {
-    value: found.value ?? raw_text,
+    value: found.value ?? squeezed(text.slice(start, end)),
     raw_text,
     place: place!,
     ...(further.length > 0 ? { further } : {}),

@@ -100,7 +100,7 @@ function findAdjectives(contract: ContractText): Finding[] {
       )
     )
       continue;
-    const score = rate(contract.text, match.index, span, false);
+    const score = rate(contract.text, start, span, false);
     if (score <= 0) continue;
     const value = ADJECTIVES[name.toLowerCase()] ?? ABBREVIATED_PLACES[name];
     push(

@@ -16,10 +16,10 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE =
-  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|from|until|through)|runs?\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\s+period|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:be|is)\s+(?:effective|valid|binding)\s+for|lapses?|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|endet|tritt\s+[^.;]{2,40}\sin\s+kraft|pren(?:d|dra)\s+(?:effet|fin)|en\s+vigueur|en\s+vigor|finaliza\p{L}*|in\s+vigore|scadrà|in\s+werking|eindigt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
+  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|from|until|through)|runs?\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\s+period|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:be|is)\s+(?:effective|valid|binding)\s+for|lapses?|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|ends?\s+(?:on|after|upon|when)|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|endet|tritt\s+[^.;]{2,40}\sin\s+kraft|pren(?:d|dra)\s+(?:effet|fin)|en\s+vigueur|en\s+vigor|finaliza\p{L}*|in\s+vigore|scadrà|in\s+werking|eindigt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
 
 const SUBJECT =
-  /(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+\p{L}{3,24}verhältnis|die\s+(?:mietzeit|mietdauer|pachtzeit)|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?(?:contrat|bail)|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
+  /(?:["“](?:initial\s+)?term["”]\s+(?:means|shall\s+mean|is|has)(?!\p{L}))|(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+\p{L}{3,24}verhältnis|die\s+(?:mietzeit|mietdauer|pachtzeit)|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?(?:contrat|bail)|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
 const LASTS =
   /(?<!\p{L})(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|continu\p{L}*|remain\p{L}*|in\s+(?:full\s+)?(?:force|effect)|effective|expir\p{L}*|terminat\p{L}*|end\p{L}*|last\p{L}*|run\p{L}*|extend\p{L}*|term\s+(?:of\s+(?:this|the)\s+\p{L}+\s+)?(?:is|shall\s+be|will\s+be|of)|is\s+for|be\s+for|(?:valid|binding)\s+for|lapses?|laufzeit\s+von|dauer\s+von|läuft|gilt|beginnt|endet|geschlossen|beträgt|conclu\p{L}*|prend\s+effet|entre\s+en|durée|tendrá|vigor|vigueur|vigore|finaliza\p{L}*|pren(?:d|dra)\s+fin|werking|eindigt|duración|vigencia|durata|avrà|decorr\p{L}*|aangegaan|geldt|looptijd|duur|duurt)(?!\p{L})/iu;
 const OPEN =
@@ -30,6 +30,10 @@ const OTHER_BEFORE =
   /(?<!\p{L})(?:notice|prior|within|upon|least|advance|cure\p{L}*|renew\p{L}*|additional|successive|extension|extend\p{L}*|further|every|each|subsequent|next|following|after|last|preceding|than|exceed\p{L}*|minimum|verlänger\p{L}*|weitere|jeweils|frist\p{L}*|mindestens|préavis|renouvel\p{L}*|successives?|moins|antelación|preaviso|prórroga\p{L}*|renovar\p{L}*|preavviso|rinnov\p{L}*|opzeg\p{L}*|verleng\p{L}*)(?:\s+(?:by|a|an|the|for|of|than|terms?|periods?|not|less|on|with|upon|one|at|um|von|de|di|van|par|por|per|um\s+jeweils))*[\s(]*$/iu;
 const OTHER_BEHIND =
   /^[’']?s?[’']?\s*(?:\(?or\s+more\)?\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\s+(?:receipt|notice|the\s+termination)|after\s+(?:the\s+)?(?:termination|expiration|receipt|date\s+of\s+(?:disclosure|notice)|notice|invoice|written)|from\s+(?:the\s+)?(?:receipt|date\s+of\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|vor\s|zum\s|avant|antes|prima|voor|préavis|kündigung)/iu;
+
+/** `ends after two years`. */
+const ENDS_AFTER =
+  /(?<!\p{L})(?:ends?|expires?|terminates?|lapses?|ceases?)(?:\s+(?:automatically|to\s+have\s+effect))?\s+after\s+(?:a\s+period\s+of\s+)?(?:an?\s+)?$/iu;
 
 export function listTermSentences(contract: ContractText): TermSentence[] {
   const found: TermSentence[] = [];
@@ -74,7 +78,7 @@ function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): bo
 function findTermDuration({ locale }: ContractText, text: string, offset: number): TermSentence['duration'] {
   for (const { start, end, value, text: written } of findDurations(text, locale)) {
     const [before, behind] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 50)];
-    if (OTHER_BEFORE.test(before) || OTHER_BEHIND.test(behind)) continue;
+    if ((OTHER_BEFORE.test(before) && !ENDS_AFTER.test(before)) || OTHER_BEHIND.test(behind)) continue;
     return { start: offset + start, end: offset + end, value, text: written };
   }
   return null;
@@ -83,7 +87,7 @@ function findTermDuration({ locale }: ContractText, text: string, offset: number
 const STATED =
   /(?:for|of|be|is|:|has|have)\s+(?:approximately\s+)?(?:(?:an?|the)\s+)?(?:(?:initial|primary|original|fixed|minimum|full|total|contract)\s+)?(?:(?:period|term|duration)\s+of\s+)?(?:(?:an?|the)\s+)?$|(?:dauer|laufzeit)\s+von\s+$|(?:durée|période)\s+(?:initiale\s+)?(?:de|d['’])\s*$|(?:plazo|duración|periodo|período)\s+(?:inicial\s+)?de\s+$|(?:durata|periodo)\s+di\s+$|(?:duur|periode|looptijd)\s+van\s+$|(?:für|pour|por|per|voor)\s+$/iu;
 const OF_CONTRACT =
-  /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+(?:(?:letter\s+)?agreement|nda|mou|deed|letter)\s+(?:shall|will|is|commences|becomes|terminates|expires|continues|remains)|agreement\s+shall)/iu;
+  /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+(?:(?:letter\s+)?agreement|nda|mou|deed|letter)\s+(?:shall|will|is|commences|starts|begins|becomes|terminates|ends|expires|continues|remains|runs|lasts)|agreement\s+shall)/iu;
 const CONFIDENCE =
   /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
 /** All that the parties owe each other ends, so the contract does. */

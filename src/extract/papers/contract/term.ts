@@ -54,7 +54,7 @@ const SECRECY =
 const OBLIGATION =
   /(?<!\p{L})(?:obligations?|confidentiality|confidential\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\s+party|recipient|surviv\p{L}*|geheimhaltung\p{L}*|confidentialité|confidencialidad|riservatezza|geheimhouding)(?!\p{L})/giu;
 const LASTING =
-  /(?:surviv|remain|continu|expire|terminat|effect|for\s+a\s+period|in\s+force|binding|period\s+of|until|years?\s+(?:from|after|following)|dauer|durée|durante|durata|gedurende)/iu;
+  /(?:surviv|remain|continu|expire|terminat|effect|for\s+a\s+period|in\s+force|binding|period\s+of|until|years?\s+(?:from|after|following|thereafter)|dauer|durée|durante|durata|gedurende)/iu;
 /** How long someone may not compete, hire or buy is another question. */
 const RESTRAINT = /(?:solicit|compet|hire|acqui|standstill|securities|employ)/iu;
 const NOTICE = /(?:notice|days|within)\s*$/i;
@@ -76,8 +76,8 @@ function findObligations(contract: ContractText): Finding[] {
       )
         continue;
       const span = { start: start + duration.start, end: start + duration.end };
-      const confidential = /confiden|disclos|secre|geheim|riserv/i.test(sentence);
-      const finding = toFinding(contract, span, { score: confidential ? 0.5 : 0.35, evidence: 'obligation_period' });
+      const confidential = /confiden|disclos|secre|receiving|recipient|geheim|riserv/i.test(sentence);
+      const finding = toFinding(contract, span, { score: confidential ? 0.58 : 0.4, evidence: 'obligation_period' });
       if (finding) found.push(finding);
       break;
     }

@@ -31,7 +31,7 @@ export function findParties(
   const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
   const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
-  const known = distinct([...written, ...labelled, ...aliased, ...signed]);
+  const known = withoutOfficers(distinct([...written, ...labelled, ...aliased, ...signed]), blocks);
   // A letter that one party signs binds the one that it is written to.
   const addressee = known.length === 1 ? findAddressee(contract.document) : null;
   const all = addressee ? distinct([...known, addressee]) : known;
@@ -50,6 +50,13 @@ function signingParties(blocks: readonly SignatureBlock[]): Reading[] {
     if (entity) return explicit || isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
     return name && !(office && companies) ? [name] : [];
   });
+}
+
+/** Where companies make a contract, people who are named at the signatures alone sign for them. */
+function withoutOfficers(parties: readonly Reading[], blocks: readonly SignatureBlock[]): Reading[] {
+  if (parties.filter(({ text }) => isCompany(text)).length < 2) return [...parties];
+  const people = new Set(blocks.flatMap(({ entity, name }) => (entity || !name ? [] : [name])));
+  return parties.filter((party) => !people.has(party));
 }
 
 function readingOf(

@@ -24,10 +24,17 @@ const INNER_WORDS = new Set(
     ' ',
   ),
 );
+const LEADS_ON = new Set(['and', '&', 'of', 'the', 'for']);
 const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'en']);
 /** What follows `and` within the name of one company: `Smith and Sons`, `Deere and Company`. */
 const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
+/** Words that go together in names: `Savings and Loan Association`. */
+const PAIRS =
+  /(?:^|\s)(?:savings and loan|trust and savings|building and loan|oil and gas|research and development|science and technology|health and human|arts and sciences|fire and casualty|life and (?:health|accident|casualty)|property and casualty|trade and industry|water and power|food and drug|iron and steel|gas and electric|light and power)(?!\p{L})/iu;
+const isPair = (sofar: string, rest: string): boolean =>
+  PAIRS.test(` ${lastWord(sofar.trim())} and ${/^\s*(\p{L}+)/u.exec(rest)?.[1] ?? ''}`);
+
 /** Partners whose names make up that of their firm: `Smith, Barlow & Co.`, `Hale, Moor, Lind and Fox LLP`. */
 const FIRM_FORM = '(?:LLP|L\\.L\\.P|LLC|Inc|INC|Incorporated|INCORPORATED|Ltd|LTD|P\\.?C|P\\.?A|Co|CO)(?!\\p{L})';
 const FIRM = new RegExp(
@@ -37,7 +44,7 @@ const FIRM = new RegExp(
 /** Behind `of`: where someone lives. */
 const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
 const ABBREVIATED =
-  /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|pty|pte|pvt|s\.p\.a|(?:\p{L}\.)+\p{L}?)$/iu;
+  /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|pty|pte|pvt|lda|ltda|s\.p\.a|(?:\p{L}\.)+\p{L}?)$/iu;
 const MONTH_OR_PLACE =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|state|city|county|section|article|exhibit|schedule|recitals?|whereas|witnesseth|background|now|therefore|page|table|dear|attention|address|date|dated|effective|this|that|these|upon|pursuant|in|if|no|any|all|such|each|both|either|neither|its|his|her|their|our|your|and|or|of|to|for|by|from|with|as|at|on|it|he|she|they|who|which|where|when|there|here)$/i;
 const ARTICLE = /^(?:the|an?|la|le|der|die|das|el|il|de|het)$/i;
@@ -79,6 +86,9 @@ function nameLength(window: string): number {
     const sofar = window.slice(0, end);
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
+    // No name ends with one of these: it goes on in the next line.
+    if (LEADS_ON.has(token.toLowerCase()))
+      end += /^[^\S\n]*\n[^\S\n]*(?=\p{Lu})/u.exec(window.slice(end))?.[0].length ?? 0;
     if (endsSentence(token) && !/^\s?,/.test(window.slice(end))) return end;
     end += sofar.trim().includes(' ') ? 0 : (FIRM.exec(window.slice(end))?.[0].length ?? 0);
     end += afterToken(window.slice(end));
@@ -95,7 +105,7 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const rest = window.slice(next);
   // `John E. Smith`: a letter that is an initial joins nothing.
   if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
-  if (JOINING.has(word)) return JOINED_KIND.test(rest) && !formed();
+  if (JOINING.has(word)) return (JOINED_KIND.test(rest) || isPair(sofar, rest)) && !formed();
   if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
   // `Aceites del Sur`: what is a small word in one language may be a name in another.
   if (INNER_WORDS.has(word) && !/^\p{Lu}\p{Ll}{2}/u.test(token)) {
@@ -108,6 +118,8 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
       !(formed() && STRONG_FORM.test(sofar.trimEnd()))
     );
   }
+  // `Sigurd Analytics AS`: a form in capitals, behind a name that is not.
+  if (token === 'AS' && /\p{Ll}/u.test(sofar)) return /^\s*(?:[,;:(."“]|and\s|$)/.test(rest);
   if (/^(?:d\/?b\/?a|f\/?k\/?a|a\.?k\.?a|having|with|located|whose|as|by)$/.test(word) || /^(?:an?|AN)$/.test(token))
     return false;
   if (/^\p{Ll}/u.test(token))
@@ -141,6 +153,8 @@ const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 const TOWNSHIP =
   /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
 
+/** Countries in short, and labels that ask for something. */
+const NO_PARTY = /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/u;
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;
@@ -151,7 +165,8 @@ export function isName(name: string): boolean {
     .replace(/[.,:]+$/, '')
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
-  if (ARTICLE.test(name) || LEGAL_WORDS.has(key)) return false;
+  if (ARTICLE.test(name) || key.split('-').every((word) => LEGAL_WORDS.has(word))) return false;
+  if (NO_PARTY.test(name)) return false;
   if (TOWNSHIP.test(name)) return true;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

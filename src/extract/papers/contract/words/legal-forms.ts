@@ -2,7 +2,7 @@
 
 /** Legal forms as they end names, longest first where one begins another; points and blanks within are optional. */
 const FORMS = [
-  ...['incorporated', 'inc', 'corporation', 'corp', 'company', 'co', 'limited', 'ltd', 'ltda', 'unlimited'],
+  ...['incorporated', 'inc', 'corporation', 'corp', 'company', 'co', 'limited', 'ltd', 'ltda', 'lda', 'unlimited'],
   ...[
     'l\\.?\\s?l\\.?\\s?c',
     'l\\.?\\s?l\\.?\\s?p',
@@ -100,6 +100,8 @@ const AFTER_COMMA = [
     'co',
     'limited',
     'ltd',
+    'ltda',
+    'lda',
     'l\\.?\\s?l\\.?\\s?c',
     'l\\.?\\s?l\\.?\\s?p',
     'l\\.?\\s?l\\.?\\s?l\\.?\\s?p',

@@ -51,6 +51,7 @@ export const NO_NAMES = new Set(
     'dr mr mrs ms prof trust trustee trustees bank university city county state-of fund group estate corporation partnership association executive ' +
     'whereas recitals background witnesseth exhibit schedule section article page now-therefore state united-states delaware signature ' +
     'the-company the-customer the-client the-consultant the-supplier the-seller the-buyer the-licensor the-licensee the-distributor ' +
+    'subsidiary affiliate country holding-company parent participant participants counterparty investor ' +
     'each-party either-party both-parties the-agreement this-agreement confidential-information'
   ).split(' '),
 );
@@ -61,4 +62,4 @@ export const ENTITY_KIND =
 
 /** What a party is called in its contract. */
 export const ROLES =
-  "party\\s+(?:[A-D]|\\d|one|two)|(?:first|second|third)\\s+party|(?:the\\s+)?(?:disclosing|receiving)\\s+party|discloser|recipient|licensor|licensee|franchisor|franchisee|lessor|lessee|landlord|tenant|seller|buyer|purchaser|vendor|supplier|customer|client|company|distributor|reseller|consultant|contractor|employer|employee|sponsor|owner|lender|borrower|manufacturer|service\\s+provider|provider|agent|principal|auftraggeber(?:in)?|auftragnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|le\\s+client|le\\s+prestataire|le\\s+vendeur|l['’]acheteur|le\\s+bailleur|le\\s+preneur|el\\s+cliente|el\\s+proveedor|el\\s+vendedor|el\\s+comprador|el\\s+arrendador|el\\s+arrendatario|il\\s+cliente|il\\s+fornitore|il\\s+venditore|l['’]acquirente|opdrachtgever|opdrachtnemer|verkoper|koper|verhuurder|huurder";
+  "participant|counterparty|investor|partner|party\\s+(?:[A-D]|\\d|one|two)|(?:first|second|third)\\s+party|(?:the\\s+)?(?:disclosing|receiving)\\s+party|discloser|recipient|licensor|licensee|franchisor|franchisee|lessor|lessee|landlord|tenant|seller|buyer|purchaser|vendor|supplier|customer|client|company|distributor|reseller|consultant|contractor|employer|employee|sponsor|owner|lender|borrower|manufacturer|service\\s+provider|provider|agent|principal|auftraggeber(?:in)?|auftragnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|le\\s+client|le\\s+prestataire|le\\s+vendeur|l['’]acheteur|le\\s+bailleur|le\\s+preneur|el\\s+cliente|el\\s+proveedor|el\\s+vendedor|el\\s+comprador|el\\s+arrendador|el\\s+arrendatario|il\\s+cliente|il\\s+fornitore|il\\s+venditore|l['’]acquirente|opdrachtgever|opdrachtnemer|verkoper|koper|verhuurder|huurder";

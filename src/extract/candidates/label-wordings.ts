@@ -1,0 +1,60 @@
+// Takes the wording of forms off a label: numbers of questions, notes in parentheses, clauses, and two labels in one.
+import { conceptWords, HEADS } from './lexicon/index.ts';
+
+/** One way to read a label, and which part of its value is meant where it asks for two things. */
+export interface LabelWording {
+  readonly text: string;
+  readonly part?: 'first' | 'second';
+  /** What it leaves of the strength of the label. */
+  readonly weight: number;
+}
+
+/** `1.`, `(a)`, `2. (b)`, `Item 3:` before a question. */
+const QUESTION_NUMBER =
+  /^(?:(?:item|question|box|line|feld|case|casilla|vak)\s+\d{1,2}[a-z]?[.:)]?\s+|\(?\d{1,2}[a-z]?[.)]\s*|\([a-z]\)\s*|[a-z][.)]\s+){1,3}(?=\p{L})/iu;
+/** `(Last, First, Middle)`, `(VIN)`. */
+const NOTE = /\s*\(([^()]{1,60})\)\s*$/u;
+const IN_PARENTHESES = /^\(([^()]+)\)$/u;
+const SHORT_FORM = /^[A-Z][A-Z\d.]{1,9}$/;
+/** `for which the services are rendered` tells which one is meant, and not what is asked for. */
+const CLAUSE =
+  /\s(?:(?:for|to|of|from|by|with|under|on\s+behalf\s+of)\s+(?:which|whom|whose)|who|which|that|as\s+(?:it|they)\s+(?:appears?|appear)|as\s+shown|under\s+(?:each|the|your)\s+signature|if\s+(?:any|different|applicable))(?!\p{L}).*$/iu;
+const ASKING =
+  /^(?:(?:please\s+)?(?:enter|state|give|provide|indicate|specify|list|type|print|write)(?:\s+(?:or|and)\s+(?:type|print)(?:ed)?)?(?:\s+(?:every|each|all|any|below))*|(?:typed?|print(?:ed)?)\s+or\s+(?:typed?|print(?:ed)?)|what\s+is|(?:full|legal|complete|exact)(?=\s+(?:legal\s+)?name))\s+/iu;
+const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s*(\p{L}+)(?!\p{L})/giu;
+const WEIGHT = { plain: 0.98, short: 0.97, part: 0.95 } as const;
+
+export const startsWithQuestionNumber = (text: string): boolean => QUESTION_NUMBER.test(text);
+
+/** A line of a form that begins with the number of a question; `1. Oktober 2024` and `2. Stock 14` are none. */
+export const isQuestion = (text: string): boolean =>
+  QUESTION_NUMBER.test(text) && !/\d/.test(text.replace(QUESTION_NUMBER, ''));
+
+/** Further ways to read a label, none where it is plain. */
+export function labelWordings(text: string): readonly LabelWording[] {
+  const note = NOTE.exec(text);
+  const inner = note && note.index > 0 ? note : null;
+  const bare = plain(inner ? text.slice(0, inner.index) : text);
+  const found: LabelWording[] = [];
+  if (bare !== text && bare !== '') found.push({ text: bare, weight: WEIGHT.plain });
+  if (inner && SHORT_FORM.test(inner[1]!)) found.push({ text: inner[1]!, weight: WEIGHT.short });
+  for (const match of bare.matchAll(PAIR)) {
+    const [whole, first, second] = match as unknown as [string, string, string];
+    if (!asks(first) || !asks(second) || conceptOf(first) === conceptOf(second)) continue;
+    const around = (word: string): string => bare.slice(0, match.index) + word + bare.slice(match.index + whole.length);
+    found.push({ text: around(first), part: 'first', weight: WEIGHT.part });
+    found.push({ text: around(second), part: 'second', weight: WEIGHT.part });
+    break;
+  }
+  return found;
+}
+
+const plain = (text: string): string =>
+  text.replace(IN_PARENTHESES, '$1').replace(QUESTION_NUMBER, '').replace(CLAUSE, '').replace(ASKING, '').trim();
+
+const conceptOf = (word: string): string => conceptWords(word)[0]?.concepts[0] ?? word;
+
+const ASKED = new Set(['title', 'occupation', 'signature', 'email', 'phone', ...HEADS]);
+/** Whether a word by itself asks for something: a name, an address, a title. */
+const asks = (word: string): boolean =>
+  conceptWords(word).some(({ known, concepts }) => known && concepts.some((concept) => ASKED.has(concept)));

@@ -1,0 +1,30 @@
+// Cuts the value of a label that asks for two things, such as a name and a title, at the comma between them.
+import { hasLegalForm } from '../../values/index.ts';
+
+const SEPARATOR = /,\s+|\s+[–—/|]\s+|\s+-\s+|;\s+/g;
+/** Behind a comma these belong to the name. */
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?\s?d|m\.?d|d\.?d\.?s)\.?(?=$|[\s,;])/i;
+
+const OFFICE =
+  /^[^,]{3,60},\s+(?=[^,]{3,60}$)(?:\p{L}+[\s-]+){0,4}(?:president|chairman|chair|officer|director|manager|secretary|treasurer|partner|principal|counsel|attorney|member|owner|organizer|agent|consultant|associate|ceo|cfo|coo|geschäftsführer(?:in)?|prokurist(?:in)?|directeur|gérant|gerente|directora?|amministratore|directeur)(?!\p{L})/iu;
+
+/** `Jane Doe, Managing Director`: a person with an office. */
+export const namesOffice = (text: string, start: number, end: number): boolean =>
+  OFFICE.test(text.slice(start, end).trim());
+
+/** The characters of one part; the whole where there is nothing to cut at, and nothing for a second part then. */
+export function partSpan(
+  text: string,
+  start: number,
+  end: number,
+  part: 'first' | 'second',
+): readonly [number, number] {
+  const whole = text.slice(start, end);
+  for (const { 0: sign, index } of whole.matchAll(SEPARATOR)) {
+    const rest = whole.slice(index + sign.length);
+    const next = /^[^,;]*/.exec(rest)![0];
+    if (index === 0 || SUFFIX.test(rest) || (next.length <= 16 && hasLegalForm(`X, ${next}`))) continue;
+    return part === 'first' ? [start, start + index] : [start + index + sign.length, end];
+  }
+  return part === 'first' ? [start, end] : [end, end];
+}

@@ -1,0 +1,57 @@
+// Reads the dates of stamps: when an authority received or filed a paper.
+import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
+import { findDate } from '../../values/index.ts';
+import type { QueryFinding } from '../finding.ts';
+import { conceptWords } from '../lexicon/index.ts';
+import type { PageSearch } from './page-search.ts';
+
+/** What a stamp begins with. */
+const STAMP =
+  /^(?:received|filed|date\s+(?:received|filed|stamped)|eingegangen|eingang|reçu|enregistré|recibido|presentado|ricevuto|depositato|ontvangen)(?!\p{L})/iu;
+const ON = /^(?:on|am|le|el|il|op)\s/iu;
+/** The date stands in the stamp's own line, or within so many lines below. */
+const LINES = 3;
+const MAX_CHARS = 120;
+const SCORE = 0.86;
+const CONCEPTS: ReadonlySet<string> = new Set(['file', 'received', 'registration']);
+
+/** Dates of stamps for the fields that ask when a paper was filed or received. */
+export function findStamps(search: PageSearch, pages: readonly TextPage[]): QueryFinding[] {
+  const asked = search.queries.flatMap(({ field }, query) => (asksForFiling(field.name, field.type) ? [query] : []));
+  if (asked.length === 0) return [];
+  const found: QueryFinding[] = [];
+  for (const page of pages) {
+    for (const { cells } of page.lines) {
+      for (const cell of cells) {
+        const dated = STAMP.test(cell.text) ? dateOf(search, page, cell) : null;
+        if (dated) found.push(...asked.map((query) => ({ ...dated, query })));
+      }
+    }
+  }
+  return found;
+}
+
+function asksForFiling(name: string, type: string): boolean {
+  const concepts = conceptWords(name).flatMap((word) => word.concepts);
+  return type === 'date' && concepts.some((concept) => CONCEPTS.has(concept));
+}
+
+function dateOf(search: PageSearch, page: TextPage, stamp: TextCell): Omit<QueryFinding, 'query'> | null {
+  for (let at = stamp.line; at <= stamp.line + LINES; at++) {
+    for (const cell of page.lines[at]?.cells ?? []) {
+      if (cell.text.length > MAX_CHARS || (at > stamp.line && !ON.test(cell.text))) continue;
+      if (at === stamp.line && cell.position < stamp.position) continue;
+      const date = findDate(cell.text, search.locale.dayFirst);
+      if (!date) continue;
+      return {
+        value: date.value,
+        raw_text: cell.text.slice(date.start, date.end),
+        place: placeOf(cell, date.start, date.end),
+        score: SCORE,
+        position: 'inline',
+        evidence: 'stamp',
+      };
+    }
+  }
+  return null;
+}
