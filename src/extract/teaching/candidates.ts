@@ -61,7 +61,7 @@ export function listCandidates(pages: Pages, kind: Kind, locale: Locale, cuts: r
   return found;
 }
 
-function typedIn(cell: TextCell, kind: Kind, locale: Locale): ValueCandidate[] {
+export function typedIn(cell: TextCell, kind: Kind, locale: Locale): ValueCandidate[] {
   const text = cell.text.slice(0, MAX_CELL_CHARS);
   const at = (start: number, end: number) => ({ pieces: [{ cell, start, end }], text: text.slice(start, end) });
   switch (kind) {

@@ -1,12 +1,14 @@
 // Learns from one example: finds where its values stand and notes what is around them.
 import type { DocumentView, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../../model/index.ts';
 import { type DocumentText, readText } from '../text/index.ts';
-import { findDates, foldTokens, type Locale, surveyLocale } from '../values/index.ts';
+import { foldTokens, type Locale, surveyLocale } from '../values/index.ts';
 import { type Kind, kindOf, leftOf, listCandidates, wordStarts } from './candidates.ts';
 import { type Cut, type ExampleValues, type FieldLesson, type Lesson, LESSON_VERSION, type Spot } from './lesson.ts';
+import { habits } from './habits.ts';
+import { localeOf } from './line-texts.ts';
 import { learnList } from './learn-list.ts';
 import { createLocator, type Located, type Locator } from './locate.ts';
-import { marksOf } from './marks.ts';
+import { layoutOf, marksOf } from './marks.ts';
 import { pagesOf, type Pages, shapeOf } from './page-words.ts';
 import { surveyCandidates, TRAITS } from './surroundings.ts';
 import { isSame, listLeaves, valueAt } from './leaves.ts';
@@ -36,7 +38,7 @@ export async function learn(
   const lessons = leaves.singles.map(({ path, field, value }) =>
     learnField(work, path, field, value, isRuled(value, valueAt(ruled, path))),
   );
-  const lists = leaves.lists.map(({ path, field, items }) => learnList(work, path, field, items));
+  const lists = leaves.lists.map(({ path, field, items }) => learnList(work, path, field, items, valueAt(ruled, path)));
   const taken = [...lessons.flatMap(({ pieces }) => pieces), ...lists.flatMap(({ pieces }) => pieces)];
   const stated = lessons.filter(({ lesson }) => lesson.value !== null);
   const isPlaced = ({ lesson }: (typeof lessons)[number]): boolean => lesson.spots.length > 0;
@@ -45,6 +47,7 @@ export async function learn(
     lesson: {
       version: LESSON_VERSION,
       marks: marksOf(pages, taken),
+      layout: layoutOf(pages),
       fields: lessons.map(({ lesson }) => lesson).filter(({ value, spots }) => value === null || spots.length > 0),
       lists: lists.flatMap(({ lesson }) => lesson ?? []),
     },
@@ -81,30 +84,6 @@ function learnField(
   const spots = toSpots(pages, kind, { ...locale, ...localeOf(written) }, value, kept);
   return { lesson: { path, value, ...written, ruled, spots }, pieces: located.flatMap(({ pieces }) => pieces) };
 }
-
-type Habits = Pick<FieldLesson, 'day_first' | 'decimal'>;
-
-export const localeOf = ({ day_first, decimal }: Habits): Partial<Locale> => ({
-  ...(day_first === undefined ? {} : { dayFirst: day_first }),
-  ...(decimal === undefined ? {} : { decimal }),
-});
-
-/** How this value is written, where that tells one way from another. */
-export function habits(kind: Kind, value: unknown, located: readonly Located[]): Habits {
-  const piece = located[0]?.pieces[0];
-  if (!piece) return {};
-  const text = piece.cell.text.slice(piece.start, piece.end);
-  if (kind === 'number') {
-    const sign = /[.,](?=\d{1,2}(?!\d)[^\d]*$)/.exec(text)?.[0];
-    return sign === undefined ? {} : { decimal: sign as '.' | ',' };
-  }
-  if (kind !== 'date') return {};
-  const read = (dayFirst: boolean): string | undefined => findDates(text, { ...NO_LOCALE, dayFirst })[0]?.value;
-  if (read(true) === read(false)) return {};
-  return { day_first: read(true) === value };
-}
-
-const NO_LOCALE: Locale = { decimal: null, group: null, dayFirst: null, language: null, currency: null };
 
 function toSpots(
   pages: Pages,

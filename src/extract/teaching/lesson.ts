@@ -21,6 +21,9 @@ export interface Surroundings {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Its line on the page, and its cell on the line, 0-based. */
+  readonly line: number;
+  readonly cell: number;
   /** 1-based from the start, and 0-based from the end. */
   readonly page: number;
   readonly page_from_end: number;
@@ -71,32 +74,38 @@ export interface FieldLesson {
   readonly spots: readonly Spot[];
 }
 
-/** A part of the items of a list. */
+/** A part of the items of a list: the column it stands in. Edges are in points. */
 export interface ColumnLesson {
-  readonly path: string;
-  readonly head: string;
-  readonly left: number;
-  readonly right: number;
-  /** Where it stands in the line of its item: lines below the first. */
+  readonly name: string;
+  readonly left: readonly [least: number, most: number];
+  readonly right: readonly [least: number, most: number];
+  /** The left edge of what follows on the line. */
+  readonly until: number;
+  /** Lines below the line of the item's key; less than 0 where it stands above. */
   readonly below: number;
+  /** Lines that it takes at most. */
+  readonly lines: number;
   /** Share of the items that have it. */
   readonly share: number;
-  readonly shapes: readonly string[];
   readonly scale?: number;
 }
 
-/** What an example says of a list. */
+/** What an example says of a list of objects. */
 export interface ListLesson {
   readonly path: string;
   readonly items: number;
+  /** The part whose line is the line of the item. */
+  readonly key: string;
   readonly columns: readonly ColumnLesson[];
-  /** Folded words of the line above the first item, and of the lines that follow the last. */
-  readonly head: string;
+  /** Folded words of the lines above the first item, the nearest first. */
+  readonly heads: readonly string[];
+  /** First words of the lines that follow the last item. */
   readonly stops: readonly string[];
-  /** Folded first words of lines between the first item and the last that belong to none. */
-  readonly passed: readonly string[];
   readonly day_first?: boolean;
   readonly decimal?: '.' | ',';
+  /** Whether the ordinary rules read the list right in this document, and whether this lesson does. */
+  readonly ruled: boolean;
+  readonly faithful: boolean;
 }
 
 /** All that one example teaches. Plain JSON. */
@@ -104,6 +113,8 @@ export interface Lesson {
   readonly version: number;
   /** Words of the pages outside the values, each with its coarse place. */
   readonly marks: readonly string[];
+  /** Which columns the lines of the first page fill, and with what: what a translation shares. */
+  readonly layout: readonly string[];
   readonly fields: readonly FieldLesson[];
   readonly lists: readonly ListLesson[];
 }

@@ -20,7 +20,8 @@ export interface Located {
 }
 
 export interface Locator {
-  locate(kind: Kind, value: string | number | boolean): Located[];
+  /** Whole numbers are printed in many places: unless told, only as money where they stand as money at all. */
+  locate(kind: Kind, value: string | number | boolean, plain?: boolean): Located[];
 }
 
 const PERCENT = 0.01;
@@ -31,12 +32,12 @@ export function createLocator(text: DocumentText): Locator {
   const index = indexPages(text);
   const search: PageSearch = { index, texts: createTextFinder(index), signed: true };
   return {
-    locate: (kind, value) => {
+    locate: (kind, value, plain = false) => {
       switch (kind) {
         case 'date':
           return (index.dates.get(String(value).slice(0, 10)) ?? []).map((piece) => ({ pieces: [piece] }));
         case 'number':
-          return typeof value === 'number' ? locateNumber(search, value) : [];
+          return typeof value === 'number' ? locateNumber(search, value, plain) : [];
         case 'code':
           return cellsWith(index, (cell) => findCurrencies(cell).filter((found) => found.value === value));
         case 'boolean':
@@ -49,10 +50,10 @@ export function createLocator(text: DocumentText): Locator {
 }
 
 /** As money first; a whole number is printed in many places. */
-function locateNumber(search: PageSearch, value: number): Located[] {
+function locateNumber(search: PageSearch, value: number, plainly: boolean): Located[] {
   const spots = locateAmount(search, value).filter((spot) => !spot.is_percent);
   const money = spots.filter(isMoney);
-  const plain = (money.length > 0 ? money : spots).map((spot) => ({ pieces: [toPiece(spot)] }));
+  const plain = (money.length > 0 && !plainly ? money : spots).map((spot) => ({ pieces: [toPiece(spot)] }));
   if (plain.length > 0) return plain;
   const unsigned = locateAmount({ ...search, signed: false }, value);
   const percents = locateAmount(search, value / PERCENT).filter((spot) => spot.is_percent);

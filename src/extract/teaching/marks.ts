@@ -44,3 +44,35 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   }
   return (2 * common) / (a.size + b.size);
 }
+
+const NUMBER = /^[\d\s.,:%€$£()+/-]+$/;
+const DIGIT = /\d/;
+/** Rows into which a page is divided, and how often one pattern counts. */
+const ROWS = 10;
+const MAX_COUNT = 2;
+
+/** What the lines of the first page look like whatever their words are; patterns may come twice. */
+export function layoutOf(pages: Pages): string[] {
+  const counts = new Map<string, number>();
+  const [first] = pages.text.pages;
+  for (const line of first?.lines ?? []) {
+    const cells = line.cells.map(({ box, text }) => {
+      const kind = NUMBER.test(text) ? 'n' : DIGIT.test(text) ? 'm' : 'a';
+      return `${columnAt(box[0] + first!.width / COLUMNS / 2, first!.width)}${kind}`;
+    });
+    const row = Math.round((ROWS * line.box[1]) / Math.max(1, first!.height));
+    for (const pattern of [cells.join(), ...cells.map((cell) => `${cell}@${row}`)]) {
+      counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .flatMap(([pattern, count]) => Array.from({ length: Math.min(MAX_COUNT, count) }, (_, i) => `${pattern}#${i}`))
+    .slice(0, MAX_MARKS)
+    .sort();
+}
+
+export function sharedPatterns(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0;
+  for (const pattern of a) if (b.has(pattern)) common++;
+  return a.size + b.size === 0 ? 0 : (2 * common) / (a.size + b.size);
+}

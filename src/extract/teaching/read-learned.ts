@@ -5,22 +5,28 @@ import { placeOfPieces } from '../embedded/index.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
 import { kindOf, listCandidates, type ValueCandidate } from './candidates.ts';
-import { localeOf } from './learn.ts';
+import { localeOf } from './line-texts.ts';
 import { type FieldLesson, LESSON_VERSION, type Spot, type Surroundings, type TaughtLesson } from './lesson.ts';
-import { columnAt, likeness, marksOf } from './marks.ts';
+import { columnAt, layoutOf, likeness, marksOf, sharedPatterns } from './marks.ts';
 import { isSame } from './leaves.ts';
 import { lettered, pagesOf, type Pages } from './page-words.ts';
 import { surveyCandidates, TRAITS } from './surroundings.ts';
 
 /** A document that shares less with an example is of another template … */
-const MIN_LIKENESS = 0.3;
+const MIN_LIKENESS = 0.25;
 /** … as is one that shares much less than the most alike example does. */
 const NEAR_BEST = 0.75;
+/** A layout alone says less than words do. */
+const LAYOUT_WORTH = 0.75;
+/** From this likeness of words on, words are compared in full. */
+const WORDED = 0.3;
 /** Examples that are asked, the most alike ones. */
 const MAX_ASKED = 20;
 
 export interface AlikeLesson extends TaughtLesson {
   readonly likeness: number;
+  /** How far words of the two can be compared, 0 to 1: those of a translation cannot. */
+  readonly worded: number;
   readonly marks: ReadonlySet<string>;
 }
 
@@ -33,10 +39,15 @@ export interface LearnedFinding extends Finding {
 /** The lessons of examples of the document's template, the most alike first. */
 export function alikeLessons(pages: Pages, taught: readonly TaughtLesson[]): AlikeLesson[] {
   const marks = new Set(marksOf(pages, []));
+  const layout = new Set(layoutOf(pages));
   const rated = taught
     .filter(({ lesson }) => lesson.version === LESSON_VERSION)
-    .map((one) => ({ ...one, marks: new Set(one.lesson.marks) }))
-    .map((one) => ({ ...one, likeness: likeness(one.marks, marks) }))
+    .map((one) => {
+      const own = new Set(one.lesson.marks);
+      const words = likeness(own, marks);
+      const shared = LAYOUT_WORTH * sharedPatterns(new Set(one.lesson.layout), layout);
+      return { ...one, marks: own, likeness: Math.max(words, shared), worded: Math.min(1, words / WORDED) };
+    })
     .sort((a, b) => b.likeness - a.likeness || (a.example_id < b.example_id ? -1 : 1));
   const best = rated[0]?.likeness ?? 0;
   return rated.filter((one) => one.likeness >= Math.max(MIN_LIKENESS, NEAR_BEST * best)).slice(0, MAX_ASKED);
@@ -46,6 +57,7 @@ interface Taught {
   readonly example_id: string;
   readonly lesson: FieldLesson;
   readonly marks: ReadonlySet<string>;
+  readonly worded: number;
 }
 
 /** What the lessons say of each single field, by path, best first. */
@@ -59,8 +71,8 @@ export function readLearned(
   const pages = pagesOf(text);
   const found = new Map<string, LearnedFinding[]>();
   for (const [path, field] of singlesOf(schema.fields, [])) {
-    const lessons = alike.flatMap(({ example_id, lesson, marks }) =>
-      lesson.fields.filter((one) => one.path === path).map((one) => ({ example_id, lesson: one, marks })),
+    const lessons = alike.flatMap(({ example_id, lesson, marks, worded }) =>
+      lesson.fields.filter((one) => one.path === path).map((one) => ({ example_id, lesson: one, marks, worded })),
     );
     if (!lessons.some(({ lesson }) => lesson.spots.length > 0)) continue;
     found.set(path, readField(pages, locale, field, lessons, ruled(path)));
@@ -204,7 +216,7 @@ interface Weighed extends Taught {
 function beliefs({ example_id, lesson: { spots } }: Taught, all: readonly Taught[], usual: readonly number[]): number[] {
   const others = all.filter((other) => other.example_id !== example_id);
   const support = spots.map(({ around }) => {
-    const sum = others.reduce((total, { lesson }) => total + Math.max(...lesson.spots.map((spot) => rateBy(around, spot, usual))), 0);
+    const sum = others.reduce((total, { lesson }) => total + Math.max(...lesson.spots.map((spot) => rateBy(around, spot, usual, 1))), 0);
     return others.length > 0 ? sum / others.length : 0;
   });
   const most = Math.max(...support);
@@ -224,7 +236,7 @@ function rate(
       const { example_id, lesson, belief } = one;
       let [best, score] = [lesson.spots[0]!, Number.NEGATIVE_INFINITY];
       lesson.spots.forEach((spot, i) => {
-        const own = rateBy(around, spot, usual) + belief[i]!;
+        const own = rateBy(around, spot, usual, one.worded) + belief[i]!;
         if (own > score) [best, score] = [spot, own];
       });
       return { example_id, spot: best, stated: lesson.value, score: isFixed?.(one) ? score - FIXED : score };
@@ -234,12 +246,18 @@ function rate(
   return { score: asked.reduce((sum, { score }) => sum + score, 0) / asked.length, spots: asked };
 }
 
-function rateBy(around: Surroundings, { around: known, shared }: Spot, usual: readonly number[]): number {
+function rateBy(
+  around: Surroundings,
+  { around: known, shared }: Spot,
+  usual: readonly number[],
+  worded: number,
+): number {
   let sum = 0;
   TRAITS.forEach((trait, t) => {
     const others = Math.min(0.995, Math.max(0.002, shared[t]! / 1000));
     const own = usual[t]!;
-    sum += trait.weight * (trait.agrees(around, known) ? Math.log(own / others) : Math.log((1 - own) / (1 - others)));
+    const weight = trait.worded ? worded * trait.weight : trait.weight;
+    sum += weight * (trait.agrees(around, known) ? Math.log(own / others) : Math.log((1 - own) / (1 - others)));
   });
   return sum;
 }

@@ -8,6 +8,8 @@ import { edgesOf, lettered, masked, type Pages, shapeOf, short, textAfter, textB
 const HEAD_REACH = 60;
 /** Lines in which the next text above or below is looked for. */
 const NEAR_LINES = 4;
+/** UTF-16 units of a line that are looked at on each side. */
+const REACH = 120;
 const DIGIT = /\d/;
 
 export interface Candidate {
@@ -58,13 +60,12 @@ function lookAround(pages: Pages, { pieces, text }: Candidate): Surroundings {
   const line = lines[cell.line]!;
   const [left, right] = edgesOf(cell, first.start, first.cell === last.cell ? last.end : cell.text.length);
   const before = textBefore(line, cell, first.start);
-  const after = textAfter(lines[last.cell.line]!, last.cell, last.end);
-  const own = lettered(before);
+  const after = textAfter(lines[last.cell.line]!, last.cell, last.end).slice(0, REACH);
   const { height } = pages.size(cell.page);
   return {
-    before: short(masked(before).slice(-2)),
-    label: short(own.slice(-3)),
-    row: short(own.slice(0, 3)),
+    before: short(masked(before.slice(-REACH)).slice(-2)),
+    label: short(lettered(before.slice(-REACH)).slice(-3)),
+    row: short(lettered(before.slice(0, REACH)).slice(0, 3)),
     after: short(masked(after).slice(0, 2)),
     above: short(lettered(nearText(lines, cell.line, -1, left, right)).slice(0, 4)),
     below: short(lettered(nearText(lines, last.cell.line, 1, left, right)).slice(0, 4)),
@@ -73,6 +74,8 @@ function lookAround(pages: Pages, { pieces, text }: Candidate): Surroundings {
     right: Math.round(right),
     top: Math.round(cell.box[1]),
     bottom: Math.round(height - cell.box[3]),
+    line: cell.line,
+    cell: cell.position,
     page: cell.page,
     page_from_end: pages.count - cell.page,
     height: Math.round(2 * (cell.font_size ?? cell.box[3] - cell.box[1])) / 2,
@@ -89,7 +92,7 @@ const overlaps = (cell: TextCell, left: number, right: number): boolean => cell.
 function nearText(lines: readonly TextLine[], from: number, step: 1 | -1, left: number, right: number): string {
   for (let i = 1; i <= NEAR_LINES; i++) {
     const found = lines[from + step * i]?.cells.find((cell) => overlaps(cell, left, right));
-    if (found) return found.text.slice(0, 200);
+    if (found) return found.text.slice(0, REACH);
   }
   return '';
 }
@@ -116,23 +119,27 @@ interface Trait {
   readonly usual: number;
   /** Its weight: traits that say much the same share one. */
   readonly weight: number;
+  /** It compares words, which a translation does not share. */
+  readonly worded?: boolean;
 }
 
 /** Traits by which places are told apart, in the order in which lessons list their figures. */
 export const TRAITS: readonly Trait[] = [
-  { agrees: (a, b) => a.before === b.before, usual: 0.85, weight: 0.6 },
-  { agrees: (a, b) => a.label === b.label, usual: 0.85, weight: 0.6 },
-  { agrees: (a, b) => a.row === b.row, usual: 0.85, weight: 0.4 },
-  { agrees: (a, b) => a.after === b.after, usual: 0.6, weight: 0.6 },
-  { agrees: (a, b) => a.above === b.above, usual: 0.6, weight: 0.6 },
-  { agrees: (a, b) => a.below === b.below, usual: 0.6, weight: 0.6 },
-  { agrees: (a, b) => a.head === b.head, usual: 0.7, weight: 0.5 },
+  { agrees: (a, b) => a.before === b.before, usual: 0.85, weight: 0.6, worded: true },
+  { agrees: (a, b) => a.label === b.label, usual: 0.85, weight: 0.6, worded: true },
+  { agrees: (a, b) => a.row === b.row, usual: 0.85, weight: 0.4, worded: true },
+  { agrees: (a, b) => a.after === b.after, usual: 0.6, weight: 0.6, worded: true },
+  { agrees: (a, b) => a.above === b.above, usual: 0.6, weight: 0.6, worded: true },
+  { agrees: (a, b) => a.below === b.below, usual: 0.6, weight: 0.6, worded: true },
+  { agrees: (a, b) => a.head === b.head, usual: 0.7, weight: 0.5, worded: true },
   { agrees: (a, b) => near(a.left, b.left, EDGE), usual: 0.7, weight: 0.4 },
   { agrees: (a, b) => near(a.right, b.right, EDGE), usual: 0.4, weight: 0.4 },
   { agrees: (a, b) => near(a.left, b.left, NEAR_EDGE) || near(a.right, b.right, NEAR_EDGE), usual: 0.9, weight: 0.4 },
   { agrees: (a, b) => a.page === b.page && near(a.top, b.top, HEIGHT), usual: 0.5, weight: 0.4 },
   { agrees: (a, b) => a.page === b.page && near(a.top, b.top, NEAR_HEIGHT), usual: 0.7, weight: 0.4 },
   { agrees: (a, b) => a.page_from_end === b.page_from_end && near(a.bottom, b.bottom, NEAR_HEIGHT), usual: 0.5, weight: 0.4 },
+  { agrees: (a, b) => a.page === b.page && near(a.line, b.line, 1), usual: 0.6, weight: 0.4 },
+  { agrees: (a, b) => a.cell === b.cell, usual: 0.8, weight: 0.4 },
   { agrees: (a, b) => a.page === b.page, usual: 0.8, weight: 0.5 },
   { agrees: (a, b) => a.page_from_end === b.page_from_end, usual: 0.8, weight: 0.5 },
   { agrees: (a, b) => a.height === b.height, usual: 0.9, weight: 0.6 },
