@@ -35,12 +35,15 @@ import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { createSeries } from './series/index.ts';
 import { settleField, settleList } from './settle.ts';
+import { applyLessons, type TaughtLesson } from './teaching/index.ts';
 import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
   readonly table_id?: string | undefined;
+  /** What examples of the schema taught: documents that look like them are read by it first. */
+  readonly lessons?: readonly TaughtLesson[] | undefined;
   /** Told what the confidence of each field was made of, parts of objects by their paths: what `npm run calibrate` fits by. */
   readonly trace?: (path: string, signals: Signals) => void;
 }
@@ -56,7 +59,7 @@ export async function extract(
   const outcomes =
     builtIn === tableSchema
       ? await extractTable(view, options.table_id)
-      : await extractFields(view, schema, builtIn, warnings);
+      : await extractFields(view, schema, builtIn, warnings, options.lessons ?? []);
   for (const [key, { signals }] of outcomes) if (signals) options.trace?.(key.replaceAll('\0', '.'), signals);
   const fields = schema.fields.map(({ name, type }) => {
     const { signals: _, ...outcome } = outcomes.get(name) ?? ABSENT;
@@ -80,6 +83,7 @@ async function extractFields(
   schema: ExtractionSchema,
   builtIn: ExtractionSchema | null,
   warnings: ExtractionWarning[],
+  lessons: readonly TaughtLesson[],
 ): Promise<Map<string, Outcome>> {
   const queries = BUILT_IN_SCHEMAS.includes(schema) ? scalarQueries(schema.fields) : customQueries(schema.fields);
   const lattices = await listLattices(view);
@@ -129,6 +133,7 @@ async function extractFields(
     const found = findSeries(field, max_cells) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
+  if (lessons.length > 0) await applyLessons({ view, text, locale, schema, outcomes }, lessons);
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
   }
@@ -248,6 +253,7 @@ function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyM
   if (found.length === 0) return ABSENT;
   const citations = found.flatMap(({ outcome }) => outcome.citations);
   const sum = found.reduce((total, { outcome }) => total + outcome.confidence, 0);
+  const learned_from = [...new Set(found.flatMap(({ outcome }) => outcome.learned_from ?? []))].sort();
   const entries = parts.map(({ name, outcome }): [string, FieldValue] => [name, outcome.value]);
   return {
     value: Object.fromEntries(entries),
@@ -257,5 +263,6 @@ function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyM
     citation: citations[0] ?? null,
     citations,
     candidates: [],
+    ...(learned_from.length > 0 ? { learned_from } : {}),
   };
 }

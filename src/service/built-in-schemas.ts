@@ -4,3 +4,7 @@ import type { ExtractionSchema } from '../model/index.ts';
 /** The schemas that come with us, as `list_schemas` tells them. */
 export const builtInSchemas = async (): Promise<readonly ExtractionSchema[]> =>
   (await import('../extract/index.ts')).BUILT_IN_SCHEMAS;
+
+/** Their names alone, which are asked for often. */
+export const builtInNames = async (): Promise<readonly string[]> =>
+  (await builtInSchemas()).map((schema) => schema.name);

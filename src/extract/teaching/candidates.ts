@@ -1,6 +1,7 @@
 // Everything on the pages that might be the value of a field, by the field's kind and the cuts that examples showed.
-import { findReadings, type Piece } from '../embedded/index.ts';
+
 import type { FieldSchema } from '../../model/index.ts';
+import { findReadings, type Piece } from '../embedded/index.ts';
 import type { TextCell, TextLine } from '../text/index.ts';
 import { findCurrencies, findDates, foldTokens, type Locale, parseBoolean } from '../values/index.ts';
 import type { Cut } from './lesson.ts';
@@ -90,7 +91,12 @@ function numbersIn(cell: TextCell, text: string, locale: Locale): ValueCandidate
     if (found.has(key) && sign !== locale.decimal) continue;
     if (digits === 3 && sign !== locale.decimal && /^-?\d{1,3}[.,]\d{3}$/.test(written)) {
       const whole = Number(written.replace(/[^\d]/g, ''));
-      found.set(key, { pieces: [{ cell, start, end }], text: written, value: is_negative ? -whole : whole, is_percent });
+      found.set(key, {
+        pieces: [{ cell, start, end }],
+        text: written,
+        value: is_negative ? -whole : whole,
+        is_percent,
+      });
       continue;
     }
     const value = is_negative ? -size : size;
@@ -168,5 +174,4 @@ function extend(pages: Pages, first: Piece, { lines: most }: Cut): Piece[] {
   return pieces;
 }
 
-export const leftOf = ({ cell, start }: Piece): number =>
-  (cell.words.find((word) => word.end > start) ?? cell).box[0];
+export const leftOf = ({ cell, start }: Piece): number => (cell.words.find((word) => word.end > start) ?? cell).box[0];

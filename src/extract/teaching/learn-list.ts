@@ -2,13 +2,13 @@
 import type { FieldSchema, FieldValue } from '../../model/index.ts';
 import type { TextLine } from '../text/index.ts';
 import { kindOf } from './candidates.ts';
-import { isRecord, isSame } from './leaves.ts';
 import { habits } from './habits.ts';
 import type { LearningWork } from './learn.ts';
+import { isRecord, isSame } from './leaves.ts';
 import type { ColumnLesson, ListLesson } from './lesson.ts';
+import { headText, stopText } from './line-texts.ts';
 import { columnsOf, isAside, type PlacedItem, partsOf, placeItems } from './list-places.ts';
 import type { Located } from './locate.ts';
-import { headText, stopText } from './line-texts.ts';
 import { edgesOf, type Pages } from './page-words.ts';
 import { readItems } from './read-lists.ts';
 
@@ -64,10 +64,17 @@ function toLesson(
   const columns = partsOf(field).flatMap(({ name }) => columnOf(work.pages, name, key, keyed) ?? []);
   const lines = keyed.map((item) => lineOf(item, key));
   const [first, last] = [lines[0]!, lines.at(-1)!];
-  const above = work.pages.lines(first.page).slice(Math.max(0, first.line - HEADS), first.line).reverse();
+  const above = work.pages
+    .lines(first.page)
+    .slice(Math.max(0, first.line - HEADS), first.line)
+    .reverse();
   const below = work.pages.lines(last.page).slice(last.line + 1, last.line + 1 + STOPS);
   const written = partsOf(field).map((part) =>
-    habits(kindOf(part), valueOf(items, part.name), [keyed[0]!.parts.get(part.name)].flatMap((one) => one ?? [])),
+    habits(
+      kindOf(part),
+      firstValue(items, part.name),
+      [keyed[0]!.parts.get(part.name)].flatMap((one) => one ?? []),
+    ),
   );
   const lesson = {
     path,
@@ -86,7 +93,9 @@ function toLesson(
 
 /** First words of the lines behind the last item; not of lines that belong to it, nor of such as stand between items too. */
 function stopsOf(pages: Pages, placed: readonly PlacedItem[], first: Line, below: readonly TextLine[]): string[] {
-  const own = new Set(placed.flatMap(({ parts }) => [...parts.values()].flatMap(({ pieces }) => pieces.map(({ cell }) => at(cell)))));
+  const own = new Set(
+    placed.flatMap(({ parts }) => [...parts.values()].flatMap(({ pieces }) => pieces.map(({ cell }) => at(cell)))),
+  );
   const within = new Set(['']);
   const [end] = below;
   for (const { page, lines } of pages.text.pages) {
@@ -103,7 +112,7 @@ function stopsOf(pages: Pages, placed: readonly PlacedItem[], first: Line, below
 type Line = { readonly page: number; readonly line: number };
 const at = ({ page, line }: Line): string => `${page}.${line}`;
 
-const valueOf = (items: readonly FieldValue[], name: string): FieldValue => {
+const firstValue = (items: readonly FieldValue[], name: string): FieldValue => {
   const [first] = items;
   return isRecord(first) ? (first[name] ?? null) : null;
 };
@@ -122,8 +131,7 @@ function keyPart(field: FieldSchema, placed: readonly PlacedItem[]): string | nu
   return best?.name ?? null;
 }
 
-const lineOf = (item: PlacedItem, name: string): Line =>
-  item.parts.get(name)!.pieces[0]!.cell;
+const lineOf = (item: PlacedItem, name: string): Line => item.parts.get(name)!.pieces[0]!.cell;
 
 function columnOf(pages: Pages, name: string, key: string, placed: readonly PlacedItem[]): ColumnLesson | null {
   const own = placed.filter((item) => item.parts.has(name));

@@ -3,15 +3,16 @@ import type { DocumentView, ExtractedField, ExtractionSchema, FieldSchema, Field
 import { type DocumentText, readText } from '../text/index.ts';
 import { foldTokens, type Locale, surveyLocale } from '../values/index.ts';
 import { type Kind, kindOf, leftOf, listCandidates, wordStarts } from './candidates.ts';
-import { type Cut, type ExampleValues, type FieldLesson, type Lesson, LESSON_VERSION, type Spot } from './lesson.ts';
 import { habits } from './habits.ts';
-import { localeOf } from './line-texts.ts';
 import { learnList } from './learn-list.ts';
+import { isSame, listLeaves, valueAt } from './leaves.ts';
+import { type Cut, type ExampleValues, type FieldLesson, LESSON_VERSION, type Lesson, type Spot } from './lesson.ts';
+import { localeOf } from './line-texts.ts';
 import { createLocator, type Located, type Locator } from './locate.ts';
 import { layoutOf, marksOf } from './marks.ts';
-import { pagesOf, type Pages, shapeOf } from './page-words.ts';
+import { type Pages, pagesOf, shapeOf } from './page-words.ts';
 import { surveyCandidates, TRAITS } from './surroundings.ts';
-import { isSame, listLeaves, valueAt } from './leaves.ts';
+import { typedValues } from './typed-values.ts';
 
 /** Places of one value that are kept: the first ones and the last ones. */
 const MAX_SPOTS = 4;
@@ -34,7 +35,7 @@ export async function learn(
   const pages = pagesOf(text);
   const locale = surveyLocale(textsOf(text));
   const work = { pages, locale, locator: createLocator(text) };
-  const leaves = listLeaves(schema.fields, values);
+  const leaves = listLeaves(schema.fields, typedValues(schema.fields, values, locale));
   const lessons = leaves.singles.map(({ path, field, value }) =>
     learnField(work, path, field, value, isRuled(value, valueAt(ruled, path))),
   );
@@ -56,7 +57,8 @@ export async function learn(
   };
 }
 
-const isRuled = (value: FieldValue, ruled: FieldValue): boolean | null => (ruled === null ? null : isSame(value, ruled));
+const isRuled = (value: FieldValue, ruled: FieldValue): boolean | null =>
+  ruled === null ? null : isSame(value, ruled);
 
 export function* textsOf({ pages }: DocumentText): Generator<string> {
   for (const { lines } of pages) for (const line of lines) for (const cell of line.cells) yield cell.text;
@@ -113,7 +115,13 @@ function toSpots(
       return Math.round((1000 * (agreeing + 0.5)) / (rest.length + 1));
     });
     const { scale } = located[i]!;
-    return { around: mine, shared, cut: cuts[i]!, ...(scale === undefined ? {} : { scale }), ...lettersOf(value, one.text) };
+    return {
+      around: mine,
+      shared,
+      cut: cuts[i]!,
+      ...(scale === undefined ? {} : { scale }),
+      ...lettersOf(value, one.text),
+    };
   });
 }
 

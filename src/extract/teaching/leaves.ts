@@ -60,6 +60,7 @@ const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p
 /** The same value, however it is spaced and in whatever case. */
 export function isSame(a: FieldValue, b: FieldValue): boolean {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= EXACT * Math.max(1, Math.abs(a));
-  if (typeof a === 'string' && typeof b === 'string') return a === b || (squeezed(a) !== '' && squeezed(a) === squeezed(b));
+  if (typeof a === 'string' && typeof b === 'string')
+    return a === b || (squeezed(a) !== '' && squeezed(a) === squeezed(b));
   return a === b;
 }

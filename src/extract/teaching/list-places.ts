@@ -100,7 +100,9 @@ function placeItem(
   last: PlacedItem | null,
   columns: ReadonlyMap<string, Column>,
 ): PlacedItem | null {
-  const stated = partsOf(field).filter(({ name }) => item[name] !== undefined && item[name] !== null && item[name] !== '');
+  const stated = partsOf(field).filter(
+    ({ name }) => item[name] !== undefined && item[name] !== null && item[name] !== '',
+  );
   const found = stated.map((part) => {
     const value = item[part.name] as string | number | boolean;
     const spots = locator.locate(kindOf(part, value), value, true).filter((one) => !used.has(keyOf(one)));

@@ -62,7 +62,9 @@ function locateNumber(search: PageSearch, value: number, plainly: boolean): Loca
     ...locateAmount(search, value)
       .filter((spot) => spot.is_percent)
       .map((spot) => ({ pieces: [toPiece(spot)] })),
-    ...unsigned.filter((spot) => spot.is_negative !== value < 0).map((spot) => ({ pieces: [toPiece(spot)], scale: -1 })),
+    ...unsigned
+      .filter((spot) => spot.is_negative !== value < 0)
+      .map((spot) => ({ pieces: [toPiece(spot)], scale: -1 })),
   ];
 }
 

@@ -1,15 +1,16 @@
 // Reads a document by the lessons of examples that look like it.
 import type { ExtractionSchema, FieldSchema, FieldValue } from '../../model/index.ts';
-import type { Finding } from '../finding.ts';
+import { createPause } from '../../pause.ts';
 import { placeOfPieces } from '../embedded/index.ts';
+import type { Finding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
 import { kindOf, listCandidates, type ValueCandidate } from './candidates.ts';
-import { localeOf } from './line-texts.ts';
-import { type FieldLesson, LESSON_VERSION, type Spot, type Surroundings, type TaughtLesson } from './lesson.ts';
-import { columnAt, layoutOf, likeness, marksOf, sharedPatterns } from './marks.ts';
 import { isSame } from './leaves.ts';
-import { lettered, pagesOf, type Pages } from './page-words.ts';
+import { type FieldLesson, LESSON_VERSION, type Spot, type Surroundings, type TaughtLesson } from './lesson.ts';
+import { localeOf } from './line-texts.ts';
+import { columnAt, layoutOf, likeness, marksOf, sharedPatterns } from './marks.ts';
+import { lettered, type Pages, pagesOf } from './page-words.ts';
 import { surveyCandidates, TRAITS } from './surroundings.ts';
 
 /** A document that shares less with an example is of another template … */
@@ -61,20 +62,22 @@ interface Taught {
 }
 
 /** What the lessons say of each single field, by path, best first. */
-export function readLearned(
+export async function readLearned(
   text: DocumentText,
   locale: Locale,
   schema: ExtractionSchema,
   alike: readonly AlikeLesson[],
   ruled: (path: string) => FieldValue,
-): Map<string, LearnedFinding[]> {
+): Promise<Map<string, LearnedFinding[]>> {
   const pages = pagesOf(text);
   const found = new Map<string, LearnedFinding[]>();
+  const pause = createPause(1);
   for (const [path, field] of singlesOf(schema.fields, [])) {
     const lessons = alike.flatMap(({ example_id, lesson, marks, worded }) =>
       lesson.fields.filter((one) => one.path === path).map((one) => ({ example_id, lesson: one, marks, worded })),
     );
     if (!lessons.some(({ lesson }) => lesson.spots.length > 0)) continue;
+    await pause(1);
     found.set(path, readField(pages, locale, field, lessons, ruled(path)));
   }
   return found;
@@ -88,7 +91,13 @@ function* singlesOf(fields: readonly FieldSchema[], parents: readonly string[]):
   }
 }
 
-function readField(pages: Pages, locale: Locale, field: FieldSchema, taught: readonly Taught[], ruled: FieldValue): LearnedFinding[] {
+function readField(
+  pages: Pages,
+  locale: Locale,
+  field: FieldSchema,
+  taught: readonly Taught[],
+  ruled: FieldValue,
+): LearnedFinding[] {
   const placed = taught.filter(({ lesson }) => lesson.spots.length > 0);
   const [sample] = placed;
   const kind = kindOf(field, sample!.lesson.value);
@@ -104,7 +113,7 @@ function readField(pages: Pages, locale: Locale, field: FieldSchema, taught: rea
   const scores = around.map((one, i) => {
     const rating = rate(one, weighed, usual, kind === 'text' ? fixedness(pages, candidates[i]!) : null);
     if (ruled === null) return rating;
-    const same = isSame(valueOf(candidates[i]!, rating), ruled);
+    const same = isSame(statedValue(candidates[i]!, rating), ruled);
     return { ...rating, score: rating.score + (same ? byRules.same : byRules.other) };
   });
   return settle(candidates, scores, placed, taught.length);
@@ -191,7 +200,10 @@ function closest(a: readonly Spot[], b: readonly Spot[]): readonly [Spot, Spot] 
   let most = -1;
   for (const one of a) {
     for (const other of b) {
-      const agreeing = TRAITS.reduce((sum, trait) => sum + (trait.agrees(one.around, other.around) ? trait.weight : 0), 0);
+      const agreeing = TRAITS.reduce(
+        (sum, trait) => sum + (trait.agrees(one.around, other.around) ? trait.weight : 0),
+        0,
+      );
       if (agreeing > most) [best, most] = [[one, other], agreeing];
     }
   }
@@ -201,7 +213,12 @@ function closest(a: readonly Spot[], b: readonly Spot[]): readonly [Spot, Spot] 
 interface Rating {
   readonly score: number;
   /** The places that are most like it, of the examples that speak for it. */
-  readonly spots: readonly { readonly example_id: string; readonly spot: Spot; readonly stated: FieldLesson['value']; readonly score: number }[];
+  readonly spots: readonly {
+    readonly example_id: string;
+    readonly spot: Spot;
+    readonly stated: FieldLesson['value'];
+    readonly score: number;
+  }[];
 }
 
 /** Share of the examples, the most agreeing ones, whose mean counts: a template may have variants. */
@@ -213,10 +230,17 @@ interface Weighed extends Taught {
 }
 
 /** Places that look like a place of each other example are believed. */
-function beliefs({ example_id, lesson: { spots } }: Taught, all: readonly Taught[], usual: readonly number[]): number[] {
+function beliefs(
+  { example_id, lesson: { spots } }: Taught,
+  all: readonly Taught[],
+  usual: readonly number[],
+): number[] {
   const others = all.filter((other) => other.example_id !== example_id);
   const support = spots.map(({ around }) => {
-    const sum = others.reduce((total, { lesson }) => total + Math.max(...lesson.spots.map((spot) => rateBy(around, spot, usual, 1))), 0);
+    const sum = others.reduce(
+      (total, { lesson }) => total + Math.max(...lesson.spots.map((spot) => rateBy(around, spot, usual, 1))),
+      0,
+    );
     return others.length > 0 ? sum / others.length : 0;
   });
   const most = Math.max(...support);
@@ -278,7 +302,7 @@ function settle(
   const most = Math.max(none, ...ratings.map(({ score }) => score));
   const groups = new Map<unknown, { at: number; weight: number }>();
   let total = Math.exp(none - most);
-  const values = candidates.map((candidate, i) => valueOf(candidate, ratings[i]!));
+  const values = candidates.map((candidate, i) => statedValue(candidate, ratings[i]!));
   ratings.forEach(({ score }, i) => {
     const weight = Math.exp(score - most);
     total += weight;
@@ -295,7 +319,7 @@ function settle(
     .map(({ at, weight }) => toFinding(candidates[at]!, values[at]!, ratings[at]!, weight / total));
 }
 
-function valueOf({ value }: ValueCandidate, { spots: [best] }: Rating): string | number | boolean {
+function statedValue({ value }: ValueCandidate, { spots: [best] }: Rating): string | number | boolean {
   if (!best) return value;
   if (typeof value === 'number') return scaled(value, best.spot.scale ?? 1, best.stated);
   if (typeof value !== 'string') return value;
@@ -309,7 +333,12 @@ function scaled(printed: number, scale: number, stated: FieldLesson['value']): n
   return Number((printed * scale).toPrecision(15));
 }
 
-function toFinding(candidate: ValueCandidate, value: string | number | boolean, rating: Rating, trust: number): LearnedFinding {
+function toFinding(
+  candidate: ValueCandidate,
+  value: string | number | boolean,
+  rating: Rating,
+  trust: number,
+): LearnedFinding {
   return {
     value,
     raw_text: candidate.text,

@@ -1,12 +1,14 @@
 // Reads the items of a list by the columns that an example showed.
-import { type Piece, placeOfPieces } from '../embedded/index.ts';
+
 import type { ExtractionSchema, FieldSchema, FieldValue } from '../../model/index.ts';
+import { createPause } from '../../pause.ts';
+import { type Piece, placeOfPieces } from '../embedded/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import type { DocumentText, TextLine } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
 import { kindOf, typedIn, type ValueCandidate } from './candidates.ts';
-import { localeOf, stopText } from './line-texts.ts';
 import type { ColumnLesson, ListLesson } from './lesson.ts';
+import { localeOf, stopText } from './line-texts.ts';
 import { partsOf } from './list-places.ts';
 import { edgesOf, lettered, type Pages, pagesOf } from './page-words.ts';
 import type { AlikeLesson } from './read-learned.ts';
@@ -20,6 +22,7 @@ const MAX_IDLE = 40;
 const MAX_ITEMS = 2_000;
 
 export interface LearnedList {
+  readonly field: FieldSchema;
   readonly finding: ListFinding;
   readonly learned_from: readonly string[];
   /** Whether the ordinary rules read the lists of the examples right. */
@@ -32,32 +35,35 @@ export interface ReadItems {
 }
 
 /** What the lessons say of each list, by path; only lessons that read their own example right speak. */
-export function readLists(
+export async function readLists(
   text: DocumentText,
   locale: Locale,
   schema: ExtractionSchema,
   alike: readonly AlikeLesson[],
-): Map<string, LearnedList> {
+): Promise<Map<string, LearnedList>> {
   const pages = pagesOf(text);
   const found = new Map<string, LearnedList>();
+  const pause = createPause(1);
   for (const [path, field] of listsOf(schema.fields, [])) {
     const taught = alike.flatMap(({ example_id, lesson }) =>
       lesson.lists.filter((one) => one.path === path).map((one) => ({ example_id, lesson: one })),
     );
     const ruled = taught.every(({ lesson }) => lesson.ruled);
-    const read = taught
-      .filter(({ lesson }) => lesson.faithful)
-      .flatMap(({ example_id, lesson }) => {
-        const own = readItems({ pages, locale }, field, lesson);
-        return own ? [{ example_id, ...own, text: JSON.stringify(own.values) }] : [];
-      });
-    const votes = new Map<string, typeof read>();
-    for (const one of read) votes.set(one.text, [...(votes.get(one.text) ?? []), one]);
+    const votes = new Map<string, (ReadItems & { readonly example_id: string })[]>();
+    let asked = 0;
+    for (const { example_id, lesson } of taught.filter((one) => one.lesson.faithful)) {
+      await pause(1);
+      const own = readItems({ pages, locale }, field, lesson);
+      if (!own) continue;
+      asked++;
+      const text = JSON.stringify(own.values);
+      votes.set(text, [...(votes.get(text) ?? []), { example_id, ...own }]);
+    }
     // Most votes; among equals what the most alike example gave.
     const [best] = [...votes.values()].sort((a, b) => b.length - a.length);
     if (!best) continue;
-    const finding = { items: best[0]!.leaves, score: best.length / read.length, evidence: 'learned', table_id: null };
-    found.set(path, { finding, learned_from: best.map(({ example_id }) => example_id).sort(), ruled });
+    const finding = { items: best[0]!.leaves, score: best.length / asked, evidence: 'learned', table_id: null };
+    found.set(path, { field, finding, learned_from: best.map(({ example_id }) => example_id).sort(), ruled });
   }
   return found;
 }
@@ -75,9 +81,11 @@ interface Reading {
   readonly locale: Locale;
 }
 
-export function readItems({ pages, locale }: Reading, field: FieldSchema, lesson: ListLesson): ReadItems | null {
-  const own = { ...locale, ...localeOf(lesson) };
+export function readItems({ pages, locale }: Reading, field: FieldSchema, taught: ListLesson): ReadItems | null {
+  const own = { ...locale, ...localeOf(taught) };
   const parts = new Map(partsOf(field).map((part) => [part.name, part]));
+  const lesson = { ...taught, columns: taught.columns.filter(({ name }) => parts.has(name)) };
+  if (!lesson.columns.some(({ name }) => name === lesson.key)) return null;
   const rows = findRows(pages, own, parts, lesson);
   if (rows.length === 0) return null;
   const values: Record<string, FieldValue>[] = [];
@@ -103,7 +111,9 @@ interface Row {
 function findRows(pages: Pages, locale: Locale, parts: ReadonlyMap<string, FieldSchema>, lesson: ListLesson): Row[] {
   const start = findHead(pages, lesson.heads);
   if (!start) return [];
-  const needed = lesson.columns.filter(({ share, name }) => (share === 1 && isTyped(parts, name)) || name === lesson.key);
+  const needed = lesson.columns.filter(
+    ({ share, name }) => (share === 1 && isTyped(parts, name)) || name === lesson.key,
+  );
   const stops = new Set(lesson.stops);
   const rows: Row[] = [];
   let idle = 0;
@@ -138,7 +148,14 @@ function findHead(pages: Pages, heads: readonly string[]): Row | null {
     if (wanted.size < 2) continue;
     for (const { page, lines } of pages.text.pages) {
       for (const line of lines) {
-        const words = new Set(lettered(line.cells.map(({ text }) => text).join(' ').slice(0, 300)));
+        const words = new Set(
+          lettered(
+            line.cells
+              .map(({ text }) => text)
+              .join(' ')
+              .slice(0, 300),
+          ),
+        );
         const shared = [...wanted].filter((word) => words.has(word)).length;
         if (shared >= SAME_HEAD * wanted.size && shared >= SAME_HEAD * words.size) return { page, line: line.index };
       }
@@ -206,12 +223,28 @@ function readPart(
   const text = pieces.map(({ cell, start, end }) => cell.text.slice(start, end)).join(' ');
   const scale = column.scale ?? 1;
   const value =
-    typeof found.value === 'number' && scale !== 1 ? Number((found.value * scale).toPrecision(15)) : typeof found.value === 'string' && kindOf(field) === 'text' ? text : found.value;
-  return { keys: [column.name], value, raw_text: text, place: placeOfPieces(pieces), ...(scale === 1 ? {} : { derived: true }) };
+    typeof found.value === 'number' && scale !== 1
+      ? Number((found.value * scale).toPrecision(15))
+      : typeof found.value === 'string' && kindOf(field) === 'text'
+        ? text
+        : found.value;
+  return {
+    keys: [column.name],
+    value,
+    raw_text: text,
+    place: placeOfPieces(pieces),
+    ...(scale === 1 ? {} : { derived: true }),
+  };
 }
 
 /** Further lines of a text, as many as the example showed and one more, up to the next item. */
-function goesOn(lines: readonly TextLine[], first: TextLine, end: number, column: ColumnLesson, lesson: ListLesson): Piece[] {
+function goesOn(
+  lines: readonly TextLine[],
+  first: TextLine,
+  end: number,
+  column: ColumnLesson,
+  lesson: ListLesson,
+): Piece[] {
   const pieces: Piece[] = [];
   const stops = new Set(lesson.stops);
   for (let at = first.index + 1; at < Math.min(end, first.index + 1 + column.lines); at++) {

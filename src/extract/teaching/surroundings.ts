@@ -137,7 +137,11 @@ export const TRAITS: readonly Trait[] = [
   { agrees: (a, b) => near(a.left, b.left, NEAR_EDGE) || near(a.right, b.right, NEAR_EDGE), usual: 0.9, weight: 0.4 },
   { agrees: (a, b) => a.page === b.page && near(a.top, b.top, HEIGHT), usual: 0.5, weight: 0.4 },
   { agrees: (a, b) => a.page === b.page && near(a.top, b.top, NEAR_HEIGHT), usual: 0.7, weight: 0.4 },
-  { agrees: (a, b) => a.page_from_end === b.page_from_end && near(a.bottom, b.bottom, NEAR_HEIGHT), usual: 0.5, weight: 0.4 },
+  {
+    agrees: (a, b) => a.page_from_end === b.page_from_end && near(a.bottom, b.bottom, NEAR_HEIGHT),
+    usual: 0.5,
+    weight: 0.4,
+  },
   { agrees: (a, b) => a.page === b.page && near(a.line, b.line, 1), usual: 0.6, weight: 0.4 },
   { agrees: (a, b) => a.cell === b.cell, usual: 0.8, weight: 0.4 },
   { agrees: (a, b) => a.page === b.page, usual: 0.8, weight: 0.5 },
