@@ -5,6 +5,5 @@ import type { ExtractionSchema } from '../model/index.ts';
 export const builtInSchemas = async (): Promise<readonly ExtractionSchema[]> =>
   (await import('../extract/index.ts')).BUILT_IN_SCHEMAS;
 
-/** Their names alone, which are asked for often. */
-export const builtInNames = async (): Promise<readonly string[]> =>
-  (await builtInSchemas()).map((schema) => schema.name);
+/** Their names alone, which are asked for often: loading extraction for them takes longer than a question may here. */
+export const BUILT_IN_NAMES: readonly string[] = ['invoice', 'contract', 'financial_model', 'table'];

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { ExampleRecord, FileRecord, SchemaRecord, Store, TeachingLimits } from '../store/index.ts';
 import type { Answering } from './answering.ts';
-import { builtInNames } from './built-in-schemas.ts';
+import { BUILT_IN_NAMES } from './built-in-schemas.ts';
 import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { JsonText } from './json-body.ts';
@@ -52,7 +52,7 @@ export function createTeaching({ store, environment, answering, ready }: Teachin
   /** What is asked for by this name: a kept schema, or a built-in one by its name. */
   const named = async (caller: Caller, name: string): Promise<SchemaRecord | null> => {
     const record = await store.getSchema(caller.tenant, name);
-    if (record === null && !(await builtInNames()).includes(name)) throw noSchema(name);
+    if (record === null && !BUILT_IN_NAMES.includes(name)) throw noSchema(name);
     return record;
   };
   const now = (): string => isoSeconds(environment.now());
@@ -85,7 +85,7 @@ export function createTeaching({ store, environment, answering, ready }: Teachin
     },
     deleteSchema: async (caller, name) => {
       if (await store.deleteSchema(caller.tenant, name)) return;
-      if (!(await builtInNames()).includes(name)) throw noSchema(name);
+      if (!BUILT_IN_NAMES.includes(name)) throw noSchema(name);
       throw new FolioError('built_in_schema', `${name} is built in and cannot be deleted.`, {
         param: 'name',
         hint: 'Its examples can be withdrawn one by one.',
