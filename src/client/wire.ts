@@ -808,7 +808,7 @@ export interface AuditDocumentInput {
 export type ListSchemasInput = Nothing;
 
 export interface AddSchemaInput {
-  /** Letters, digits, `_`, `-` and `.`; names of built-in schemas are taken. */
+  /** Letters, digits, `_` and `-`; names of built-in schemas are taken. */
   readonly name: string;
   /** What it is for. */
   readonly description?: string | undefined;

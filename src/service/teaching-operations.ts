@@ -23,8 +23,8 @@ export const TEACHING: readonly Operation[] = [
       name: Type.String({
         minLength: 1,
         maxLength: 100,
-        pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
-        description: 'Letters, digits, `_`, `-` and `.`; names of built-in schemas are taken.',
+        pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
+        description: 'Letters, digits, `_` and `-`; names of built-in schemas are taken.',
       }),
       description: Type.Optional(Type.String({ maxLength: 2_000, description: 'What it is for.' })),
       fields: Type.Optional(

@@ -289,8 +289,8 @@ function rateBy(
 /** Candidates that are given out. */
 const MAX_GIVEN = 4;
 
-/** Shares the belief among the values, and "none of them", which weighs as much as this many nats. */
-const NONE = 1;
+/** How often none of the candidates is the value, though the template has it. */
+const NONE = 0.1;
 
 function settle(
   candidates: readonly ValueCandidate[],
@@ -298,7 +298,9 @@ function settle(
   taught: readonly Taught[],
   asked: number,
 ): LearnedFinding[] {
-  const none = NONE + Math.log(1 + (asked - taught.length));
+  // Belief is shared among the candidates, one of which is right, and "none of them".
+  const missing = (NONE * taught.length + asked - taught.length) / asked;
+  const none = Math.log(candidates.length) + Math.log(missing / (1 - missing));
   const most = Math.max(none, ...ratings.map(({ score }) => score));
   const groups = new Map<unknown, { at: number; weight: number }>();
   let total = Math.exp(none - most);
