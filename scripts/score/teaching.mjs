@@ -1,7 +1,7 @@
 // Teaches the service by 1, 3 and 10 documents of a template and scores the rest of that template, over HTTP.
 // Usage: node teaching.mjs --base-url URL (--made | --data DIR --corpus NAME) [--json FILE]
-// Values are compared as fields.mjs compares them. Templates are told apart by the fixed words of the first page (see
-// teaching/group-files.mjs); of a template each file is an example in turn, in a few rounds. A template of n files with fewer than eleven is
+// Values are compared as fields.mjs compares them. Templates are told apart by product and design where the set names them, else by the fixed
+// words of the first page (see teaching/group-files.mjs); of a template each file is an example in turn, in a few rounds. A template of n files with fewer than eleven is
 // scored from n - 1 examples in place of ten, if it has at least six. Of a file nothing is printed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,11 +44,13 @@ async function collect() {
     const { id } = await service.upload(join(data, entry.file)).catch(() => ({ id: null }));
     if (id === null) continue;
     const truth = await truthOf(entry, data);
-    files.push({ id, truth, values: toValues(truth, order), kind: entry.gt?.type_code ?? '' });
+    const product = entry.product && `${entry.product} ${entry.design}`;
+    files.push({ id, truth, values: toValues(truth, order), kind: entry.gt?.type_code ?? '', template: product });
   }
   const schema = schemaOf();
   const named = typeof schema === 'string' ? schema : { ...schema, name: OWN };
-  for (const [template, group] of (await groupFiles(service, files)).entries()) {
+  const unknown = files.filter(({ template }) => !template);
+  for (const [template, group] of (await groupFiles(service, unknown)).entries()) {
     for (const file of group) file.template = `${template} ${file.kind}`;
   }
   return { files, schema: named, order };
