@@ -38,7 +38,7 @@ export async function applyLessons(work: LessonWork, taught: readonly TaughtLess
 
 async function applyToSingles({ view, text, locale, schema, outcomes }: LessonWork, alike: readonly AlikeLesson[]) {
   const ruled = (path: string): Outcome => outcomes.get(path) ?? ABSENT;
-  const found = await readLearned(text, locale, schema, alike, (path) => ruled(path).value);
+  const found = await readLearned(text, locale, schema, alike, ruled);
   for (const [path, findings] of found) {
     const best = findings[0];
     if (!best || best.trust < MIN_TRUST) continue;

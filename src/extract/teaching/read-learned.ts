@@ -54,6 +54,12 @@ export function alikeLessons(pages: Pages, taught: readonly TaughtLesson[]): Ali
   return rated.filter((one) => one.likeness >= Math.max(MIN_LIKENESS, NEAR_BEST * best)).slice(0, MAX_ASKED);
 }
 
+/** What the ordinary rules read, and how sure they are of it. */
+export interface Ruled {
+  readonly value: FieldValue;
+  readonly confidence: number;
+}
+
 interface Taught {
   readonly example_id: string;
   readonly lesson: FieldLesson;
@@ -67,7 +73,7 @@ export async function readLearned(
   locale: Locale,
   schema: ExtractionSchema,
   alike: readonly AlikeLesson[],
-  ruled: (path: string) => FieldValue,
+  ruled: (path: string) => Ruled,
 ): Promise<Map<string, LearnedFinding[]>> {
   const pages = pagesOf(text);
   const found = new Map<string, LearnedFinding[]>();
@@ -96,7 +102,7 @@ function readField(
   locale: Locale,
   field: FieldSchema,
   taught: readonly Taught[],
-  ruled: FieldValue,
+  ruled: Ruled,
 ): LearnedFinding[] {
   const placed = taught.filter(({ lesson }) => lesson.spots.length > 0);
   const [sample] = placed;
@@ -109,28 +115,32 @@ function readField(
   const around = surveyCandidates(pages, candidates);
   const usual = usualAgreement(placed);
   const weighed = placed.map((one) => ({ ...one, belief: beliefs(one, placed, usual) }));
-  const byRules = ruledWeights(taught);
+  const byRules = ruledWeights(taught, ruled.confidence);
   const scores = around.map((one, i) => {
     const rating = rate(one, weighed, usual, kind === 'text' ? fixedness(pages, candidates[i]!) : null);
-    if (ruled === null) return rating;
-    const same = isSame(statedValue(candidates[i]!, rating), ruled);
+    if (ruled.value === null) return rating;
+    const same = isSame(statedValue(candidates[i]!, rating), ruled.value);
     return { ...rating, score: rating.score + (same ? byRules.same : byRules.other) };
   });
   return settle(candidates, scores, placed, taught.length);
 }
 
-/** The ordinary rules are believed as if they had been right so often in so many examples … */
-const RULES_BELIEF = { examples: 2, right: 0.92 } as const;
+/** What the ordinary rules say of their own confidence counts as much as so many examples … */
+const RULES_BELIEF = 2;
 /** … and a value that has nothing to do with them is theirs by chance so often. */
 const BY_CHANCE = 0.02;
 const RULES_WEIGHT = 1.5;
+/** However sure they are, they may be wrong of a template. */
+const MOST_RULED = 0.985;
 
 /** What it counts in nats that a value is the one that the ordinary rules read, and that it is another. */
-function ruledWeights(taught: readonly Taught[]): { readonly same: number; readonly other: number } {
+function ruledWeights(
+  taught: readonly Taught[],
+  confidence: number,
+): { readonly same: number; readonly other: number } {
   const said = taught.filter(({ lesson }) => lesson.ruled !== null);
   const right = said.filter(({ lesson }) => lesson.ruled).length;
-  const { examples, right: usual } = RULES_BELIEF;
-  const share = Math.min(0.97, (examples * usual + right) / (examples + said.length));
+  const share = Math.min(MOST_RULED, (RULES_BELIEF * confidence + right) / (RULES_BELIEF + said.length));
   return {
     same: RULES_WEIGHT * Math.log(share / BY_CHANCE),
     other: RULES_WEIGHT * Math.log((1 - share) / (1 - BY_CHANCE)),
