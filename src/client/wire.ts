@@ -93,6 +93,28 @@ export interface Extraction {
   readonly truncated?: boolean;
 }
 
+export interface KeptSchema {
+  readonly name: string;
+  readonly description?: string;
+  readonly fields: readonly ({
+    readonly name: string;
+    readonly type: string;
+    readonly required: boolean;
+    readonly description?: string;
+    /** Other labels under which the value may stand. */
+    readonly aliases?: readonly string[];
+    /** Of an array: what each element is. */
+    readonly items?: unknown;
+    /** Of an object: its parts. */
+    readonly fields?: unknown;
+  })[];
+  readonly built_in: boolean;
+  /** How many examples taught it. */
+  readonly examples: number;
+  /** Null where it is built in. */
+  readonly created_at: string | null;
+}
+
 /** RFC 9457 problem document. */
 export interface Problem {
   readonly type: string;
@@ -1359,72 +1381,12 @@ export interface AuditDocumentAnswer {
 }
 
 export interface ListSchemasAnswer {
-  readonly schemas: readonly ({
-    readonly name: string;
-    readonly description?: string;
-    readonly fields: readonly ({
-      readonly name: string;
-      readonly type: string;
-      readonly required: boolean;
-      readonly description?: string;
-      /** Other labels under which the value may stand. */
-      readonly aliases?: readonly string[];
-      /** Of an array: what each element is. */
-      readonly items?: unknown;
-      /** Of an object: its parts. */
-      readonly fields?: unknown;
-    })[];
-    readonly built_in: boolean;
-    /** How many examples taught it. */
-    readonly examples: number;
-    /** Null where it is built in. */
-    readonly created_at: string | null;
-  })[];
+  readonly schemas: readonly KeptSchema[];
 }
 
-export interface AddSchemaAnswer {
-  readonly name: string;
-  readonly description?: string;
-  readonly fields: readonly ({
-    readonly name: string;
-    readonly type: string;
-    readonly required: boolean;
-    readonly description?: string;
-    /** Other labels under which the value may stand. */
-    readonly aliases?: readonly string[];
-    /** Of an array: what each element is. */
-    readonly items?: unknown;
-    /** Of an object: its parts. */
-    readonly fields?: unknown;
-  })[];
-  readonly built_in: boolean;
-  /** How many examples taught it. */
-  readonly examples: number;
-  /** Null where it is built in. */
-  readonly created_at: string | null;
-}
+export type AddSchemaAnswer = KeptSchema;
 
-export interface GetSchemaAnswer {
-  readonly name: string;
-  readonly description?: string;
-  readonly fields: readonly ({
-    readonly name: string;
-    readonly type: string;
-    readonly required: boolean;
-    readonly description?: string;
-    /** Other labels under which the value may stand. */
-    readonly aliases?: readonly string[];
-    /** Of an array: what each element is. */
-    readonly items?: unknown;
-    /** Of an object: its parts. */
-    readonly fields?: unknown;
-  })[];
-  readonly built_in: boolean;
-  /** How many examples taught it. */
-  readonly examples: number;
-  /** Null where it is built in. */
-  readonly created_at: string | null;
-}
+export type GetSchemaAnswer = KeptSchema;
 
 export interface ExportSchemaAnswer {
   readonly name: string;

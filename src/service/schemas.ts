@@ -337,6 +337,7 @@ export const NAMED_SCHEMAS = {
   Example: ExampleSchema,
   Extraction: ExtractionSchema,
   File: FileSchema,
+  KeptSchema,
   Problem,
   SearchMatch,
   TableSummary,

@@ -3,7 +3,7 @@ import type { FieldSchema, FieldValue } from '../../model/index.ts';
 import type { TextLine } from '../text/index.ts';
 import { kindOf } from './candidates.ts';
 import { habits } from './habits.ts';
-import type { LearningWork } from './learn.ts';
+import type { LearningWork } from './learning-work.ts';
 import { isRecord, isSame } from './leaves.ts';
 import type { ColumnLesson, ListLesson } from './lesson.ts';
 import { headText, stopText } from './line-texts.ts';

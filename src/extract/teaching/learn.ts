@@ -5,10 +5,11 @@ import { foldTokens, type Locale, surveyLocale } from '../values/index.ts';
 import { type Kind, kindOf, leftOf, listCandidates, wordStarts } from './candidates.ts';
 import { habits } from './habits.ts';
 import { learnList } from './learn-list.ts';
+import type { LearningWork } from './learning-work.ts';
 import { isSame, listLeaves, valueAt } from './leaves.ts';
 import { type Cut, type ExampleValues, type FieldLesson, LESSON_VERSION, type Lesson, type Spot } from './lesson.ts';
 import { localeOf } from './line-texts.ts';
-import { createLocator, type Located, type Locator } from './locate.ts';
+import { createLocator, type Located } from './locate.ts';
 import { layoutOf, marksOf } from './marks.ts';
 import { type Pages, pagesOf, shapeOf } from './page-words.ts';
 import { surveyCandidates, TRAITS } from './surroundings.ts';
@@ -62,12 +63,6 @@ const isRuled = (value: FieldValue, ruled: FieldValue): boolean | null =>
 
 export function* textsOf({ pages }: DocumentText): Generator<string> {
   for (const { lines } of pages) for (const line of lines) for (const cell of line.cells) yield cell.text;
-}
-
-export interface LearningWork {
-  readonly pages: Pages;
-  readonly locale: Locale;
-  readonly locator: Locator;
 }
 
 function learnField(
