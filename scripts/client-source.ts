@@ -21,6 +21,7 @@ export const ITEMS: Readonly<Record<string, string>> = {
   chunk_document: 'chunks',
   search_files: 'matches',
   diff_documents: 'changes',
+  list_examples: 'examples',
 };
 
 /** What an operation about one document is called there, where the rule of `documentMethod` would not say it well. */

@@ -1,6 +1,6 @@
 /**
  * One request for each operation, all about `examples/ledger.csv` but for the pictures, which are of `examples/trade.pdf`, and the audit, which is of
- * `examples/coffee-shops.xlsx`. `{id}`, `{extraction_id}`, `{pdf_id}` and `{model_id}` stand for what came before.
+ * `examples/coffee-shops.xlsx`. `{id}`, `{extraction_id}`, `{example_id}`, `{pdf_id}` and `{model_id}` stand for what came before.
  */
 export interface ExampleRequest {
   /** With its query, where it has one. */
@@ -34,6 +34,16 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   inspect_formula: { path: '/v1/files/{id}/formulas/inspect', body: { cell: 'B5' } },
   audit_document: { path: '/v1/files/{model_id}/audit?severity=warning&limit=2' },
   list_schemas: { path: '/v1/schemas' },
+  add_schema: {
+    path: '/v1/schemas',
+    body: { name: 'ledger', fields: [{ name: 'total', type: 'number' }] },
+  },
+  get_schema: { path: '/v1/schemas/ledger' },
+  add_example: { path: '/v1/schemas/ledger/examples', body: { file_id: '{id}', values: { total: 4250 } } },
+  list_examples: { path: '/v1/schemas/ledger/examples' },
+  export_schema: { path: '/v1/schemas/ledger/export' },
+  delete_example: { path: '/v1/schemas/ledger/examples/{example_id}' },
+  delete_schema: { path: '/v1/schemas/ledger' },
   get_calibration: { path: '/v1/calibration' },
   extract_fields: {
     path: '/v1/files/{id}/extract',

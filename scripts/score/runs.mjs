@@ -143,6 +143,17 @@ const SEARCHED = [
   ['contracts-cuad', 20],
 ];
 
+/** What one, three and ten examples of a template make of the rest of it. */
+const TAUGHT = {
+  'from 1 example': { read: summary('f1_1'), at_least: 0.9 },
+  'from 3 examples': { read: summary('f1_3'), at_least: 0.95 },
+  'from 10 examples': { read: summary('f1_10'), at_least: 0.98 },
+  'untaught, of the first': { read: summary('f1_untaught_1') },
+  'untaught, of the last': { read: summary('f1_untaught_10') },
+  'calibration error from 3': { read: summary('ece_3') },
+  'learning, ms': { read: summary('learning_ms_p95'), at_most: 1_000 },
+};
+
 export function listRuns(corpus) {
   const at = (name) => join(corpus, name);
   const plain = (scorer, names, kinds) => names.map((name) => ({ name, scorer, data: at(name), kinds }));
@@ -237,6 +248,10 @@ export function listRuns(corpus) {
     both('retrieval', 'retrieval', 'search-filings', ['search'], RETRIEVED),
     both('retrieval-all', 'retrieval', 'search-filings', ['search'], RETRIEVED_IN_ALL, { args: ['--all'] }),
     both('scans', 'scans', 'scans', ['scans'], SCANNED),
+    { name: 'teaching-forms', scorer: 'teaching', kinds: ['extract'], args: ['--made'], figures: TAUGHT },
+    ...['forms-adbuy', 'invoices-zugferd', 'invoices-templates'].map((name) =>
+      both(`teaching-${name}`, 'teaching', name, ['extract'], TAUGHT, { args: ['--corpus', name] }),
+    ),
     {
       name: 'invoices-with-xml',
       scorer: 'fields',

@@ -44,6 +44,7 @@ const PICTURE: readonly OptionSpec[] = [
     summary: 'What to write; png where it is left out. svg is drawn from what was read.',
   },
 ];
+const SCHEMA_NAME: ArgumentSpec = { name: 'schema', summary: 'Name of the schema.', input: 'name' };
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
 const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
@@ -763,7 +764,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'schemas',
     group: 'Extraction',
-    summary: 'List the built-in schemas and their fields.',
+    summary: 'List the schemas, built-in and kept, and their fields.',
     arguments: [],
     options: [],
     examples: [
@@ -771,6 +772,107 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio schemas --json', 'with all labels, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/schemas' },
+  },
+  {
+    name: 'keep',
+    group: 'Extraction',
+    summary: 'Keep a schema under a name, so that extract finds it by that name.',
+    details: 'What `folio learned` printed is taken too: the schema comes back with all that was learned.',
+    arguments: [
+      {
+        name: 'schema',
+        summary: 'The path of a file: a schema, a JSON Schema, or what `folio learned` printed; or the JSON itself.',
+        input: 'schema',
+      },
+    ],
+    options: [
+      { flag: 'name', value: 'name', input: 'name', summary: 'Keep it under this name; its own unless told.' },
+      { flag: 'description', value: 'text', input: 'description', summary: 'What it is for.' },
+    ],
+    examples: [
+      ['folio keep ./orders.json', 'under the name that the file says'],
+      ['folio keep ./orders.json --name orders', 'under another name'],
+    ],
+    operation: { method: 'POST', path: '/v1/schemas' },
+  },
+  {
+    name: 'kept',
+    group: 'Extraction',
+    summary: 'Show a schema, built-in or kept, and how many examples taught it.',
+    arguments: [SCHEMA_NAME],
+    options: [],
+    examples: [
+      ['folio kept orders', 'its fields'],
+      ['folio kept orders --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/schemas/{name}' },
+  },
+  {
+    name: 'forget',
+    group: 'Extraction',
+    summary: 'Delete a kept schema, its examples and all that was learned from them.',
+    arguments: [SCHEMA_NAME],
+    options: [],
+    examples: [['folio forget orders', 'the schema and what it was taught']],
+    operation: { method: 'DELETE', path: '/v1/schemas/{name}' },
+  },
+  {
+    name: 'teach',
+    group: 'Extraction',
+    summary: 'Teach a schema by the right values of a document; later documents of its template are read by it.',
+    details: 'Values that do not stand in the document are named: nothing is learned of them.',
+    arguments: [DOCUMENT, SCHEMA_NAME],
+    options: [
+      {
+        flag: 'values',
+        value: 'values',
+        type: 'json',
+        input: 'values',
+        summary: 'The right values by the names of the fields: a JSON file, or the JSON itself.',
+      },
+      {
+        flag: 'extraction',
+        value: 'id',
+        input: 'extraction_id',
+        summary: 'An extraction of the document (ext_…) that is right but for the values.',
+      },
+      ...FROM_PATH,
+    ],
+    examples: [
+      ['folio teach order.pdf orders --values order.json', 'all values that are known'],
+      [`folio teach doc_01 orders --extraction ext_01 --values '{"total": 120.5}'`, 'one value corrected'],
+    ],
+    operation: { method: 'POST', path: '/v1/schemas/{name}/examples' },
+  },
+  {
+    name: 'examples',
+    group: 'Extraction',
+    summary: 'List the examples of a schema.',
+    arguments: [SCHEMA_NAME],
+    options: [LIMIT, CURSOR],
+    examples: [
+      ['folio examples orders', 'ids, files, values that were not found'],
+      ['folio examples orders --json', 'with all values, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/schemas/{name}/examples' },
+  },
+  {
+    name: 'withdraw',
+    group: 'Extraction',
+    summary: 'Withdraw an example: what was learned from it is forgotten.',
+    arguments: [SCHEMA_NAME, { name: 'example', summary: 'Id of the example (exa_…).', input: 'example_id' }],
+    options: [],
+    examples: [['folio withdraw orders exa_01', 'a bad example']],
+    operation: { method: 'DELETE', path: '/v1/schemas/{name}/examples/{example_id}' },
+  },
+  {
+    name: 'learned',
+    group: 'Extraction',
+    summary: 'Print a schema with all that it was taught, as JSON for `folio keep`.',
+    arguments: [SCHEMA_NAME],
+    options: [],
+    examples: [['folio learned orders > orders.json', 'one file to take elsewhere']],
+    operation: { method: 'GET', path: '/v1/schemas/{name}/export' },
   },
   {
     name: 'calibration',
@@ -792,7 +894,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       DOCUMENT,
       {
         name: 'schema',
-        summary: 'invoice, contract, financial_model, table, the path of a JSON schema file, or the JSON itself.',
+        summary:
+          'invoice, contract, financial_model, table, a kept schema, the path of a JSON schema file, or the JSON itself.',
         input: 'schema',
       },
     ],

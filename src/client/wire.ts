@@ -51,6 +51,21 @@ export interface Diagnostic {
   readonly page: number | null;
 }
 
+export interface Example {
+  readonly id: string;
+  /** Name of the schema. */
+  readonly schema: string;
+  /** Null where the example was imported. The file may be gone since. */
+  readonly file_id: string | null;
+  readonly created_at: string;
+  /** What the example states. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Paths of the values that stand in the document. */
+  readonly placed: readonly string[];
+  /** Paths of the values that were not found in the document: nothing was learned of them. */
+  readonly unplaced: readonly string[];
+}
+
 export interface Extraction {
   readonly id: string;
   readonly file_id: string;
@@ -76,6 +91,30 @@ export interface Extraction {
   } | null;
   /** Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out. */
   readonly truncated?: boolean;
+}
+
+export interface KeptSchema {
+  readonly name: string;
+  readonly description?: string;
+  readonly fields: readonly ({
+    readonly name: string;
+    readonly type: string;
+    readonly required: boolean;
+    readonly description?: string;
+    /** Other labels under which the value may stand. */
+    readonly aliases?: readonly string[];
+    /** Of a number or an amount: as it stands on the page; left out for full units. */
+    readonly scale?: 'as_printed';
+    /** Of an array: what each element is. */
+    readonly items?: unknown;
+    /** Of an object: its parts. */
+    readonly fields?: unknown;
+  })[];
+  readonly built_in: boolean;
+  /** How many examples taught it. */
+  readonly examples: number;
+  /** Null where it is built in. */
+  readonly created_at: string | null;
 }
 
 /** RFC 9457 problem document. */
@@ -137,7 +176,7 @@ export interface TableSummary {
 export type Box = readonly [number, number, number, number];
 
 /** Stable name of what went wrong. */
-export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
 export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
 
@@ -433,6 +472,8 @@ export interface ExtractedField {
   readonly candidates: readonly Candidate[];
   /** How the value was found, such as label_right or preamble. */
   readonly evidence?: string;
+  /** Ids of the examples that taught where the value stands. */
+  readonly learned_from?: readonly string[];
 }
 
 export interface Candidate {
@@ -793,12 +834,67 @@ export interface AuditDocumentInput {
 
 export type ListSchemasInput = Nothing;
 
+export interface AddSchemaInput {
+  /** Letters, digits, `_` and `-`; names of built-in schemas are taken. */
+  readonly name: string;
+  /** What it is for. */
+  readonly description?: string | undefined;
+  /** The fields, as in the schema of an extraction: {name, type, …}. */
+  readonly fields?: readonly unknown[] | undefined;
+  /** In place of fields: {fields}, or a JSON Schema. */
+  readonly schema?: Readonly<Record<string, unknown>> | undefined;
+  /** What an export gave: examples with lessons. */
+  readonly examples?: readonly unknown[] | undefined;
+}
+
+export interface GetSchemaInput {
+  /** Name of the schema, kept or built-in. */
+  readonly name: string;
+}
+
+export interface DeleteSchemaInput {
+  /** Name of the schema, kept or built-in. */
+  readonly name: string;
+}
+
+export interface ExportSchemaInput {
+  /** Name of the schema, kept or built-in. */
+  readonly name: string;
+}
+
+export interface AddExampleInput {
+  /** Name of the schema, kept or built-in. */
+  readonly name: string;
+  /** The file that the values are of. */
+  readonly file_id?: string | undefined;
+  /** An extraction whose values are right, but for those given here. */
+  readonly extraction_id?: string | undefined;
+  /** The right values by the names of the fields; null where the document has none. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ListExamplesInput {
+  /** Name of the schema, kept or built-in. */
+  readonly name: string;
+  /** How many at most; 50 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface DeleteExampleInput {
+  /** Name of the schema, kept or built-in. */
+  readonly name: string;
+  /** Identifier of the example. */
+  readonly example_id: string;
+}
+
 export type GetCalibrationInput = Nothing;
 
 export interface ExtractFieldsInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** A built-in name (invoice, contract, financial_model, table), {name, fields}, or a JSON Schema object. */
+  /** A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name, fields}, or a JSON Schema object. */
   readonly schema: string | Readonly<Record<string, unknown>>;
   /** With the schema `table`: which table; the largest unless told. */
   readonly table_id?: string | undefined;
@@ -1290,24 +1386,31 @@ export interface AuditDocumentAnswer {
 }
 
 export interface ListSchemasAnswer {
-  readonly schemas: readonly ({
-    readonly name: string;
-    readonly description?: string;
-    readonly fields: readonly ({
-      readonly name: string;
-      readonly type: string;
-      readonly required: boolean;
-      readonly description?: string;
-      /** Other labels under which the value may stand. */
-      readonly aliases?: readonly string[];
-      /** Of a number or an amount: as it stands on the page; left out for full units. */
-      readonly scale?: 'as_printed';
-      /** Of an array: what each element is. */
-      readonly items?: unknown;
-      /** Of an object: its parts. */
-      readonly fields?: unknown;
-    })[];
+  readonly schemas: readonly KeptSchema[];
+}
+
+export type AddSchemaAnswer = KeptSchema;
+
+export type GetSchemaAnswer = KeptSchema;
+
+export interface ExportSchemaAnswer {
+  readonly name: string;
+  /** The kept schema; absent where it is built in. */
+  readonly schema?: unknown;
+  readonly examples: readonly ({
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly placed: readonly string[];
+    readonly unplaced: readonly string[];
+    /** What was learned: an opaque object, kept as it is. */
+    readonly lesson: unknown;
   })[];
+}
+
+export type AddExampleAnswer = Example;
+
+export interface ListExamplesAnswer {
+  readonly examples: readonly Example[];
+  readonly next_cursor: string | null;
 }
 
 export interface GetCalibrationAnswer {
@@ -1317,15 +1420,35 @@ export interface GetCalibrationAnswer {
   /** Labelled values that it was fitted on. */
   readonly values: number;
   readonly right: number;
+  /** Each judged by a fit that had seen nothing of the set. */
   readonly sets: readonly ({
     readonly name: string;
     readonly documents: number;
     readonly values: number;
     readonly right: number;
-    /** Expected calibration error on templates that the fit had not seen. */
+    readonly confidence: number;
+    /** Expected calibration error. */
     readonly error: number;
+    /** Values with a confidence of 0.9 or more. */
+    readonly sure: number;
+    /** Share of them that is right. */
+    readonly sure_right: number | null;
   })[];
-  /** Expected calibration error of all sets together. */
+  /** Products, templates and producing programs, each judged by a fit that had seen nothing of it. */
+  readonly sources: readonly ({
+    readonly name: string;
+    readonly documents: number;
+    readonly values: number;
+    readonly right: number;
+    readonly confidence: number;
+    /** Expected calibration error. */
+    readonly error: number;
+    /** Values with a confidence of 0.9 or more. */
+    readonly sure: number;
+    /** Share of them that is right. */
+    readonly sure_right: number | null;
+  })[];
+  /** Expected calibration error of all sets together, each left out of the fit. */
   readonly error: number;
   readonly worst_error: number;
   readonly fit: {
@@ -1334,8 +1457,18 @@ export interface GetCalibrationAnswer {
     readonly margin: number;
     readonly agreement: number;
     readonly contested: number;
-    /** Shift of each kind of evidence. */
-    readonly evidence: Readonly<Record<string, number>>;
+    readonly novelty: number;
+    /** Shift of each kind of evidence, and the number of sources it was seen in. */
+    readonly evidence: Readonly<Record<string, {
+      readonly shift: number;
+      readonly sources: number;
+    }>>;
+    /** Shift of kinds that no label was ever held against. */
+    readonly unlabelled: number;
+    /** Of the log odds between sources. */
+    readonly source_variance: number;
+    /** Of the log odds between kinds of evidence. */
+    readonly evidence_variance: number;
   };
   /** Values by tenths of their confidence: what was claimed, and how often it was right. */
   readonly reliability: readonly ({
@@ -1480,8 +1613,22 @@ export interface Operations {
   inspectFormula(input: InspectFormulaInput, options?: CallOptions): Paged<InspectFormulaAnswer, InspectFormulaAnswer>;
   /** What is wrong or doubtful in the formulas of a workbook and in the numbers of tables, worst first, each finding with its cell. */
   auditDocument(input: AuditDocumentInput, options?: CallOptions): Paged<AuditDocumentAnswer, AuditDocumentAnswer['findings'][number]>;
-  /** List the built-in schemas with their fields and the labels that they are found under. */
+  /** List the built-in schemas with their fields and the labels that they are found under, and those that are kept. */
   listSchemas(input?: ListSchemasInput, options?: CallOptions): Promise<ListSchemasAnswer>;
+  /** Keep a schema under a name, so that extraction finds it by that name; or take in an export. */
+  addSchema(input: AddSchemaInput, options?: CallOptions): Promise<AddSchemaAnswer>;
+  /** Give a schema by its name, and how many examples it has. */
+  getSchema(input: GetSchemaInput, options?: CallOptions): Promise<GetSchemaAnswer>;
+  /** Delete a kept schema with its examples and all that was learned from them. */
+  deleteSchema(input: DeleteSchemaInput, options?: CallOptions): Promise<void>;
+  /** Give a schema and what was learned as one JSON object, which add_schema takes in again. */
+  exportSchema(input: ExportSchemaInput, options?: CallOptions): Promise<ExportSchemaAnswer>;
+  /** Teach a schema by the right values of a document, or by an extraction with what is to be corrected. */
+  addExample(input: AddExampleInput, options?: CallOptions): Promise<AddExampleAnswer>;
+  /** List the examples of a schema, the oldest first. */
+  listExamples(input: ListExamplesInput, options?: CallOptions): Paged<ListExamplesAnswer, ListExamplesAnswer['examples'][number]>;
+  /** Withdraw an example: what was learned from it is forgotten. */
+  deleteExample(input: DeleteExampleInput, options?: CallOptions): Promise<void>;
   /** Tell how confidence was fitted, and how often values of each confidence were right. */
   getCalibration(input?: GetCalibrationInput, options?: CallOptions): Promise<GetCalibrationAnswer>;
   /** Extract fields by a schema, each with a confidence and a citation. */

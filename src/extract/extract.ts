@@ -36,6 +36,7 @@ import { SPECIALISTS } from './papers/specialists.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { settleField, settleList } from './settle.ts';
+import { applyLessons, type TaughtLesson } from './teaching/index.ts';
 import { type DocumentText, readText } from './text/index.ts';
 import { type Locale, surveyLocale } from './values/index.ts';
 
@@ -44,6 +45,8 @@ interface ExtractOptions {
   readonly table_id?: string | undefined;
   /** What is less sure is not given as a value, but as a candidate of a field that is unsure. */
   readonly least_confidence?: number;
+  /** What examples of the schema taught: documents that look like them are read by it first. */
+  readonly lessons?: readonly TaughtLesson[] | undefined;
   /** Told what the confidence of each field was made of, parts of objects by their paths: what `npm run calibrate` fits by. */
   readonly trace?: (path: string, signals: Signals) => void;
 }
@@ -82,7 +85,7 @@ async function extractFields(
   view: DocumentView,
   schema: ExtractionSchema,
   builtIn: ExtractionSchema | null,
-  { least_confidence }: ExtractOptions,
+  { least_confidence, lessons = [] }: ExtractOptions,
   warnings: ExtractionWarning[],
 ): Promise<Map<string, Outcome>> {
   const queries = BUILT_IN_SCHEMAS.includes(schema) ? scalarQueries(schema.fields) : customQueries(schema.fields);
@@ -140,6 +143,7 @@ async function extractFields(
     const found = own ?? (await findSeries(field, max_cells)) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
+  if (lessons.length > 0) await applyLessons({ view, text, locale, schema, outcomes }, lessons);
   const isForeign = locale.language === null && text.prose.text.length >= ENOUGH_PROSE;
   const expected = builtIn ? schema.fields.filter((f) => f.required).map((f) => f.name) : [...outcomes.keys()];
   const unfamiliar = judge(outcomes, { expected, isForeign, least_confidence });
@@ -271,6 +275,7 @@ function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyM
   }
   const citations = found.flatMap(({ outcome }) => outcome.citations);
   const sum = found.reduce((total, { outcome }) => total + outcome.confidence, 0);
+  const learned_from = [...new Set(found.flatMap(({ outcome }) => outcome.learned_from ?? []))].sort();
   const entries = parts.map(({ name, outcome }): [string, FieldValue] => [name, outcome.value]);
   return {
     value: Object.fromEntries(entries),
@@ -280,5 +285,6 @@ function gather(field: FieldSchema, keys: readonly string[], outcomes: ReadonlyM
     citation: citations[0] ?? null,
     citations,
     candidates,
+    ...(learned_from.length > 0 ? { learned_from } : {}),
   };
 }

@@ -8,4 +8,5 @@ export {
   type ModelSession,
 } from './llm/index.ts';
 export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
+export { type Learned, learn, readLesson, type TaughtLesson } from './teaching/index.ts';
 export { toData } from './to-data.ts';

@@ -27,7 +27,10 @@ export function judge(
   const signals = [...outcomes.values()].flatMap((outcome) => outcome.signals ?? []);
   const missing = expected.filter((key) => (outcomes.get(key)?.value ?? null) === null).length;
   const novelty = noveltyOf({ isForeign, expected: expected.length, missing, signals });
-  for (const [key, outcome] of outcomes) outcomes.set(key, withhold(rate(outcome, novelty.share), least_confidence));
+  for (const [key, outcome] of outcomes) {
+    // What was learned from examples like this document is as sure as they make it.
+    if (!outcome.learned_from) outcomes.set(key, withhold(rate(outcome, novelty.share), least_confidence));
+  }
   return signals.length > 0 && novelty.share >= UNFAMILIAR ? warningOf(novelty) : null;
 }
 

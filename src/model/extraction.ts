@@ -58,6 +58,8 @@ export interface ExtractedField {
   readonly candidates: readonly Candidate[];
   /** How the value was found, such as `label_right` or `preamble`. `llm_…` where a language model gave it. Absent where nothing was found. */
   readonly evidence?: string;
+  /** Ids of the examples that taught where the value stands. Absent where none did. */
+  readonly learned_from?: readonly string[];
 }
 
 /** Something about an extraction that its reader should know, such as two sources that contradict each other. */

@@ -27,6 +27,7 @@ import { createScrub } from './scrub.ts';
 import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
 import { createSigning } from './signing.ts';
+import { createTeaching } from './teaching.ts';
 
 export interface ServiceParts {
   readonly store: Store;
@@ -108,6 +109,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       languageModel: createModelHolder(config),
       model_seconds: config.llm_timeout_ms / 1000,
     }),
+    ...createTeaching({ store, environment, answering, ready }),
     ...createPictures({
       ...{ store, pool, passwords, formats, answering, ready },
       maxWaiting: config.max_queue,

@@ -9,12 +9,13 @@ import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { JsonText } from './json-body.ts';
 import type { Service } from './service.ts';
+import { taughtBy } from './teaching.ts';
 
 /** What is kept of one extraction at most: it goes through the database in one piece. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 export interface ExtractionParts {
-  readonly store: Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
+  readonly store: Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions' | 'getSchema' | 'listLessons'>;
   readonly environment: Environment;
   /** Where questions are answered that may take long. */
   readonly answering: Answering;
@@ -55,10 +56,12 @@ export function createExtractions(
       await ready(caller, id);
       if (method === 'llm' && table_id !== undefined) throw tableByModel();
       const { facts, callOut, more_seconds } = await model(method);
+      const asked = typeof schema === 'string' ? await taughtBy(store, caller, schema) : { schema, lessons: null };
       const { name, data, ...made } = await answering.parts(caller, {
         work: 'extract',
         files: { document: id },
-        input: { schema, table_id, ...(facts ? { model: facts } : {}) },
+        input: { schema: asked.schema, table_id, ...(facts ? { model: facts } : {}) },
+        texts: asked.lessons === null || facts ? {} : { lessons: asked.lessons },
         callOut,
         more_seconds,
       });

@@ -124,6 +124,9 @@ function extractionsInMemory(): Parameters<typeof createExtractions>[0]['store']
     },
     getExtraction: async (_, id) => kept.get(id) ?? null,
     listExtractions: async () => [...kept.values()],
+    // Schemas are kept, and taught, by a store.
+    getSchema: async () => null,
+    listLessons: async () => [],
   };
 }
 

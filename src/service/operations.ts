@@ -1,5 +1,4 @@
 // The table of operations, from which routes, commands, agent tools and docs are derived.
-import type { Static, TObject, TProperties } from 'typebox';
 import type { ExportOptions } from '../export/index.ts';
 import { Type } from '../json-schema.ts';
 import {
@@ -27,11 +26,12 @@ import {
 import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
-import type { Caller } from './caller.ts';
+import { define } from './define-operation.ts';
 import type { JsonBody } from './json-body.ts';
 import type { Answer, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
+import { TEACHING } from './teaching-operations.ts';
 
 const { IdInput } = schemas;
 
@@ -48,17 +48,6 @@ const paging = (unlessTold: number) => ({
 });
 
 const ExtractionId = Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the extraction.' });
-
-/** Keeps the type of the input beside its schema while the table itself stays plain. */
-function define<Properties extends TProperties>(
-  operation: Omit<Operation, 'input' | 'run'> & {
-    input: Properties;
-    run(service: Service, caller: Caller, input: Static<TObject<Properties>>): Promise<Answer>;
-  },
-): Operation {
-  const input = Type.Object(operation.input, { additionalProperties: false });
-  return { ...operation, input, run: operation.run as Operation['run'] };
-}
 
 const ok = (json: object): Answer => ({ status: 200, json });
 const found = (body: JsonBody): Answer => ({ status: 200, ...body });
@@ -270,15 +259,16 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'list_schemas',
     group: 'Extraction',
-    summary: 'List the built-in schemas with their fields and the labels that they are found under.',
+    summary:
+      'List the built-in schemas with their fields and the labels that they are found under, and those that are kept.',
     method: 'GET',
     path: '/v1/schemas',
     input: {},
     output: schemas.SchemaListSchema,
     status: 200,
-    run: async (service, caller) =>
-      found(await service.answering.json(caller, { work: 'schemas', files: {}, input: {} })),
+    run: async (service, caller) => found(await service.listSchemas(caller)),
   }),
+  ...TEACHING,
   define({
     name: 'get_calibration',
     group: 'Extraction',
@@ -302,7 +292,7 @@ export const OPERATIONS: readonly Operation[] = [
       ...IdInput,
       schema: Type.Union([Type.String({ maxLength: 200 }), Type.Record(Type.String(), Type.Unknown())], {
         description:
-          'A built-in name (invoice, contract, financial_model, table), {name, fields}, or a JSON Schema object.',
+          'A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name, fields}, or a JSON Schema object.',
       }),
       table_id: Type.Optional(
         Type.String({ maxLength: 200, description: 'With the schema `table`: which table; the largest unless told.' }),

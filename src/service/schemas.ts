@@ -105,6 +105,9 @@ const FieldSchema = Type.Object({
     }),
   ),
   evidence: Type.Optional(Type.String({ description: 'How the value was found, such as label_right or preamble.' })),
+  learned_from: Type.Optional(
+    Type.Array(Type.String(), { description: 'Ids of the examples that taught where the value stands.' }),
+  ),
 });
 
 const UsageSchema = Type.Object({
@@ -218,9 +221,44 @@ const SchemaField = Type.Object({
   fields: Type.Optional(Type.Unknown({ description: 'Of an object: its parts.' })),
 });
 
-export const SchemaListSchema = Type.Object({
-  schemas: Type.Array(
-    Type.Object({ name: Type.String(), description: Type.Optional(Type.String()), fields: Type.Array(SchemaField) }),
+export const KeptSchema = Type.Object({
+  name: Type.String(),
+  description: Type.Optional(Type.String()),
+  fields: Type.Array(SchemaField),
+  built_in: Type.Boolean(),
+  examples: Type.Integer({ description: 'How many examples taught it.' }),
+  created_at: nullable(Type.String({ description: 'Null where it is built in.' })),
+});
+
+export const SchemaListSchema = Type.Object({ schemas: Type.Array(KeptSchema) });
+
+export const ExampleSchema = Type.Object({
+  id: Type.String(),
+  schema: Type.String({ description: 'Name of the schema.' }),
+  file_id: nullable(Type.String({ description: 'Null where the example was imported. The file may be gone since.' })),
+  created_at: Type.String(),
+  values: Type.Record(Type.String(), Type.Unknown(), { description: 'What the example states.' }),
+  placed: Type.Array(Type.String(), { description: 'Paths of the values that stand in the document.' }),
+  unplaced: Type.Array(Type.String(), {
+    description: 'Paths of the values that were not found in the document: nothing was learned of them.',
+  }),
+});
+
+export const ExampleListSchema = Type.Object({
+  examples: Type.Array(ExampleSchema),
+  next_cursor: nullable(Type.String()),
+});
+
+export const SchemaExportSchema = Type.Object({
+  name: Type.String(),
+  schema: Type.Optional(Type.Unknown({ description: 'The kept schema; absent where it is built in.' })),
+  examples: Type.Array(
+    Type.Object({
+      values: Type.Record(Type.String(), Type.Unknown()),
+      placed: Type.Array(Type.String()),
+      unplaced: Type.Array(Type.String()),
+      lesson: Type.Unknown({ description: 'What was learned: an opaque object, kept as it is.' }),
+    }),
   ),
 });
 
@@ -322,8 +360,10 @@ export const SearchFilesSchema = closed({
 export const NAMED_SCHEMAS = {
   Citation,
   Diagnostic,
+  Example: ExampleSchema,
   Extraction: ExtractionSchema,
   File: FileSchema,
+  KeptSchema,
   Problem,
   SearchMatch,
   TableSummary,

@@ -42,6 +42,22 @@ export interface ExtractOptions {
   readonly method?: 'rules' | 'llm' | undefined;
 }
 
+export interface NewSchema {
+  readonly name: string;
+  readonly description?: string | undefined;
+  /** In our own form, or as a JSON Schema; neither with examples of a built-in schema. */
+  readonly fields?: readonly unknown[] | undefined;
+  readonly schema?: object | undefined;
+  readonly examples?: readonly unknown[] | undefined;
+}
+
+export interface NewExample {
+  readonly file_id?: string | undefined;
+  readonly extraction_id?: string | undefined;
+  /** The right values by the names of the fields; those of the extraction hold where they are silent. */
+  readonly values?: object | undefined;
+}
+
 /** File as it goes over the wire. */
 export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
 
@@ -93,6 +109,21 @@ export interface Service {
     cursor: string | null,
   ): Promise<JsonBody>;
   exportDocument(caller: Caller, id: string, options: ExportOptions): Promise<Content>;
+
+  /** Built-in schemas, and those that the caller's tenant keeps. */
+  listSchemas(caller: Caller): Promise<JsonBody>;
+  getSchema(caller: Caller, name: string): Promise<JsonBody>;
+  /** Keeps a schema under a name, with the examples of an export if there are any. */
+  addSchema(caller: Caller, schema: NewSchema): Promise<JsonBody>;
+  /** Also its examples and what was learned from them. */
+  deleteSchema(caller: Caller, name: string): Promise<void>;
+  /** The schema and what was learned, as `addSchema` takes it. */
+  exportSchema(caller: Caller, name: string): Promise<JsonBody>;
+  /** Learns from the right values of a document, or from a corrected extraction. */
+  addExample(caller: Caller, name: string, example: NewExample): Promise<JsonBody & { readonly example_id: string }>;
+  listExamples(caller: Caller, name: string, limit: number, cursor: string | null): Promise<JsonBody>;
+  /** Withdraws an example: what was learned from it is forgotten. */
+  deleteExample(caller: Caller, name: string, id: string): Promise<void>;
 
   addApiKey(
     tenant: string,

@@ -2,12 +2,15 @@
 export type {
   ApiKeyRecord,
   DocumentRecord,
+  ExampleRecord,
   ExtractionRecord,
   FileRecord,
   IdempotencyRecord,
   Page,
+  SchemaRecord,
   SearchableFile,
   Store,
   StoredBlob,
   StoredPicture,
+  TeachingLimits,
 } from './store.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ErrorCode, FolioError } from '../errors.ts';
-import type { DocumentRecord, ExtractionRecord, FileRecord, Store, StoredBlob } from './store.ts';
+import type { DocumentRecord, ExampleRecord, ExtractionRecord, FileRecord, Store, StoredBlob } from './store.ts';
 
 /** A store under test: empty when given out, its clock in the hands of the test. */
 export interface StoreUnderTest {
@@ -598,6 +598,83 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         await add('f1', { tenant: 'other' });
         await expectCode('file_not_found', store.addExtraction(extraction('e1', 'f1')));
         await expectCode('file_not_found', store.addExtraction(extraction('e1', 'gone')));
+      });
+    });
+
+    describe('schemas and examples', () => {
+      const LIMITS = { schemas: 2, examples: 3, learned: 1_000 };
+      const schema = (name: string, tenant = 'acme') => ({
+        tenant,
+        name,
+        schema: `{"name":"${name}","fields":[]}`,
+        created_at: '2026-01-01T00:00:00Z',
+      });
+      const example = (id: string, schema_name: string, members: Partial<ExampleRecord> = {}): ExampleRecord => ({
+        id,
+        tenant: 'acme',
+        schema_name,
+        file_id: 'f1',
+        created_at: '2026-01-01T00:00:00Z',
+        stated: '{"total":1}',
+        placed: '["total"]',
+        unplaced: '[]',
+        lesson: '{"version":1}',
+        ...members,
+      });
+      const plain = ({ lesson: _, ...rest }: ExampleRecord) => rest;
+
+      it('are given back as they were added, to their tenant', async () => {
+        await store.addSchema(schema('order'), [example('e1', 'order')], LIMITS);
+        expect(await store.getSchema('acme', 'order')).toEqual(schema('order'));
+        expect(await store.getSchema('other', 'order')).toBeNull();
+        expect(await store.getSchema('acme', 'order\u0000')).toBeNull();
+        expect(await store.listSchemas('other')).toEqual([]);
+        expect(await store.listLessons('acme', 'order')).toEqual([example('e1', 'order')]);
+        expect(await store.listLessons('other', 'order')).toEqual([]);
+        expect(await store.countExamples('acme')).toEqual({ order: 1 });
+        expect(await store.countExamples('other')).toEqual({});
+      });
+
+      it('bear a name once, in each tenant', async () => {
+        await store.addSchema(schema('order'), [], LIMITS);
+        await store.addSchema(schema('order', 'other'), [], LIMITS);
+        await expectCode('schema_exists', store.addSchema(schema('order'), [example('e1', 'order')], LIMITS));
+        expect(await store.listLessons('acme', 'order')).toEqual([]);
+      });
+
+      it('go no further than the limits, and leave nothing behind', async () => {
+        for (const name of ['b', 'a']) await store.addSchema(schema(name), [], LIMITS);
+        await expectCode('limit_exceeded', store.addSchema(schema('c'), [], LIMITS));
+        expect((await store.listSchemas('acme')).map(({ name }) => name)).toEqual(['a', 'b']);
+        const four = ['1', '2', '3', '4'].map((id) => example(id, 'a'));
+        await expectCode('limit_exceeded', store.addSchema(null, four, LIMITS));
+        const large = example('5', 'a', { lesson: 'x'.repeat(1_000) });
+        await expectCode('limit_exceeded', store.addSchema(null, [large], LIMITS));
+        expect(await store.countExamples('acme')).toEqual({});
+      });
+
+      it('are listed page by page, the oldest first', async () => {
+        const all = ['z', 'a', 'm'].map((id) => example(id, 'invoice'));
+        await store.addSchema(null, all, LIMITS);
+        const first = await store.listExamples('acme', 'invoice', 2, null);
+        expect(first.items).toEqual(all.slice(0, 2).map(plain));
+        const rest = await store.listExamples('acme', 'invoice', 2, first.next_cursor);
+        expect(rest).toEqual({ items: [plain(all[2]!)], next_cursor: null });
+        await expectCode('invalid_cursor', store.listExamples('acme', 'invoice', 2, 'x'));
+      });
+
+      it('go one by one, or with their schema, and outlive the file', async () => {
+        await add('f1');
+        await store.addSchema(schema('order'), [example('e1', 'order'), example('e2', 'order')], LIMITS);
+        expect(await store.deleteExample('other', 'order', 'e1')).toBe(false);
+        expect(await store.deleteExample('acme', 'order', 'e1')).toBe(true);
+        expect(await store.deleteExample('acme', 'order', 'e1')).toBe(false);
+        await store.deleteFile('acme', 'f1');
+        expect((await store.listLessons('acme', 'order')).map(({ id }) => id)).toEqual(['e2']);
+        expect(await store.deleteSchema('other', 'order')).toBe(false);
+        expect(await store.deleteSchema('acme', 'order')).toBe(true);
+        expect(await store.deleteSchema('acme', 'order')).toBe(false);
+        expect(await store.listLessons('acme', 'order')).toEqual([]);
       });
     });
 

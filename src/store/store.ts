@@ -37,6 +37,39 @@ export interface ExtractionRecord {
   readonly usage: string;
 }
 
+/** A schema that a tenant keeps under a name. */
+export interface SchemaRecord {
+  readonly tenant: string;
+  readonly name: string;
+  /** An `ExtractionSchema` as JSON. */
+  readonly schema: string;
+  readonly created_at: string;
+}
+
+/** An example of a schema, kept or built-in, and what was learned from it. */
+export interface ExampleRecord {
+  readonly id: string;
+  readonly tenant: string;
+  readonly schema_name: string;
+  /** Null where it came with an import. The file may be gone since. */
+  readonly file_id: string | null;
+  readonly created_at: string;
+  /** What the example states; it and the rest as JSON. */
+  readonly stated: string;
+  /** Lists of paths. */
+  readonly placed: string;
+  readonly unplaced: string;
+  readonly lesson: string;
+}
+
+/** How much a tenant may keep. */
+export interface TeachingLimits {
+  readonly schemas: number;
+  readonly examples: number;
+  /** UTF-16 units of all that was learned of one schema. */
+  readonly learned: number;
+}
+
 export interface ApiKeyRecord {
   readonly id: string;
   readonly tenant: string;
@@ -197,6 +230,29 @@ export interface Store {
   getExtraction(tenant: string, id: string): Promise<ExtractionRecord | null>;
   /** Newest last. */
   listExtractions(tenant: string, file_id: string): Promise<readonly ExtractionRecord[]>;
+
+  /**
+   * Keeps a schema with examples, all or nothing; without a schema, examples alone. Throws `schema_exists` where the name is taken, and
+   * `limit_exceeded`.
+   */
+  addSchema(schema: SchemaRecord | null, examples: readonly ExampleRecord[], limits: TeachingLimits): Promise<void>;
+  getSchema(tenant: string, name: string): Promise<SchemaRecord | null>;
+  /** By name. */
+  listSchemas(tenant: string): Promise<readonly SchemaRecord[]>;
+  /** Also its examples. False where there was none. */
+  deleteSchema(tenant: string, name: string): Promise<boolean>;
+  /** How many examples each schema has, by name; those without are left out. */
+  countExamples(tenant: string): Promise<Readonly<Record<string, number>>>;
+  /** Oldest first, without their lessons. */
+  listExamples(
+    tenant: string,
+    schema_name: string,
+    limit: number,
+    cursor: string | null,
+  ): Promise<Page<Omit<ExampleRecord, 'lesson'>>>;
+  /** All of them, oldest first. */
+  listLessons(tenant: string, schema_name: string): Promise<readonly ExampleRecord[]>;
+  deleteExample(tenant: string, schema_name: string, id: string): Promise<boolean>;
 
   addApiKey(key: ApiKeyRecord): Promise<void>;
   findApiKey(hash: string): Promise<ApiKeyRecord | null>;

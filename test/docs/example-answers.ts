@@ -28,6 +28,7 @@ const SHOWN_HEADERS = [
 const MASKS: readonly [RegExp, string][] = [
   [/\bdoc_[0-9a-z]{20,}/g, 'doc_06fm3k1w9v2q8'],
   [/\bext_[0-9a-z]{20,}/g, 'ext_06fm3k2t5x7r1'],
+  [/\bexa_[0-9a-z]{20,}/g, 'exa_06fm3k3h6z9s4'],
   [/"request_id": ?"[^"]+"/g, '"request_id":"req_06fm3k4e8j0p2"'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-01-31T12:00:00.000Z'],
 ];
@@ -48,6 +49,7 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
       const text = await response.text();
       if (name === 'upload_file') known['id'] = JSON.parse(text).id;
       if (name === 'extract_fields') known['extraction_id'] = JSON.parse(text).id;
+      if (name === 'add_example') known['example_id'] = JSON.parse(text).id;
       answers[name] = toAnswer(request, response, text);
     }
     return answers;

@@ -78,9 +78,14 @@ def to_operation(path: str, method: str, operation: Json) -> Operation:
     )
 
 
+def described(parameter: Json) -> Json:
+    """The schema of a parameter with the description that stands beside it."""
+    return {"description": parameter.get("description", ""), **parameter["schema"]}
+
+
 def inputs_of(operation: Json, body: Json) -> list[Input]:
     in_address = [
-        Input(p["name"], python_name(p["name"]), p["schema"], p["required"], p["in"] == "path")
+        Input(p["name"], python_name(p["name"]), described(p), p["required"], p["in"] == "path")
         for p in operation.get("parameters", [])
         if p["in"] in ("path", "query")
     ]

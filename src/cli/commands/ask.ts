@@ -7,6 +7,8 @@ import { EXIT_FAILED, EXIT_NOTHING, usageFailure } from '../failure.ts';
 import { readQuotes } from '../input/read-quotes.ts';
 import { readRules } from '../input/read-rules.ts';
 import { readSchema } from '../input/read-schema.ts';
+import { readValues } from '../input/read-values.ts';
+import { toKeep } from '../input/to-keep.ts';
 import type { CommandSpec } from '../surface.ts';
 import { showAnswer, wantsJson } from '../terminal/show-answer.ts';
 import { writeContent } from '../terminal/write-content.ts';
@@ -88,6 +90,12 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
   switch (call.command) {
     case 'extract':
       return { ...input, schema: await readSchema(String(input['schema'])) };
+    case 'keep':
+      return toKeep(input, await readSchema(String(input['schema'])));
+    case 'teach': {
+      const { id, values, ...rest } = input;
+      return { ...rest, file_id: id, ...(values === undefined ? {} : { values: await readValues(String(values)) }) };
+    }
     case 'export':
       return { format: 'markdown', ...input };
     case 'verify':

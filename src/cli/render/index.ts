@@ -14,6 +14,7 @@ import { renderRange } from './range.ts';
 import { renderSheets } from './sheets.ts';
 import { renderStructure, renderTables } from './structure.ts';
 import { renderTable } from './table.ts';
+import { renderExample, renderExamples, renderExport, renderSchema } from './teaching.ts';
 import { renderCalibration, renderSchemas, renderVerdicts } from './verdicts.ts';
 
 type Renderer = (body: never, style: Style) => string;
@@ -45,6 +46,11 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   citations: renderCitations,
   verify: renderVerdicts,
   schemas: renderSchemas,
+  keep: renderSchema,
+  kept: renderSchema,
+  teach: renderExample,
+  examples: renderExamples,
+  learned: renderExport,
   calibration: renderCalibration,
 };
 

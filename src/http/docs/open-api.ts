@@ -76,13 +76,14 @@ function pathAndQuery(operation: Operation): object[] {
     .filter(([name]) => inPath.includes(name) || operation.method !== 'POST')
     .map(([name, schema]) => {
       const place = inPath.includes(name) ? 'path' : 'query';
-      const { description } = schema;
+      // Said once, of the parameter.
+      const { description, ...bare } = schema;
       return {
         name,
         in: place,
         required: place === 'path' || required.includes(name),
         ...(description ? { description } : {}),
-        schema,
+        schema: bare,
       };
     });
 }

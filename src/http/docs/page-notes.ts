@@ -102,6 +102,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'What is found',
+    path: 'docs/teaching.md',
+    title: 'Teaching',
+    note: 'schemas of your own, and examples by which documents of a template are read',
+  },
+  {
+    section: 'What is found',
     path: 'docs/diff.md',
     title: 'Differences',
     note: 'what changed between two documents, also of different formats',

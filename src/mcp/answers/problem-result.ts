@@ -26,6 +26,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   corrupt_file: 'Ask the user for another copy of the file.',
   file_too_large: 'Ask the user for a smaller file, or to raise the bound of the server.',
   extraction_not_found: 'Call extract_fields for a new one.',
+  schema_not_found: 'Call list_schemas for the names that there are.',
   unauthorized: 'The server needs an API key in the settings of the agent.',
   busy: 'Call again in a moment.',
   rate_limited: 'Call again in a moment.',

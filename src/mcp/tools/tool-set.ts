@@ -17,6 +17,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   verify: 'verify_citations',
   image: 'get_page_image',
   crop: 'get_crop',
+  teach: 'add_example',
 };
 
 /** What an operation is of little use without: an extraction too large for an agent is given in part, and the rest asked for by its id. */

@@ -20,6 +20,7 @@ import { keepPictures } from './pictures.ts';
 import { keepOthersOut } from './privacy.ts';
 import { createProbe } from './probe.ts';
 import { planRemovals } from './removal.ts';
+import { keepSchemas } from './schemas.ts';
 import { keyedHashes } from './secret.ts';
 import { keepSignatures } from './signatures.ts';
 
@@ -94,6 +95,7 @@ export async function openLocalStore({
     ...keepSignatures(database),
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),
+    ...keepSchemas(database),
     ...keepApiKeys(database),
     ...keepIdempotencyKeys(database, now),
     blobPath: blobs.blobPath,

@@ -100,6 +100,29 @@ const STEPS: readonly (readonly string[])[] = [
     'CREATE TABLE identity (id TEXT NOT NULL) STRICT',
     'INSERT INTO identity VALUES (lower(hex(randomblob(16))))',
   ],
+  [
+    `CREATE TABLE schemas (
+      tenant TEXT NOT NULL,
+      name TEXT NOT NULL,
+      schema TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      PRIMARY KEY (tenant, name)
+    ) STRICT`,
+    // Of built-in schemas too, which are in no table.
+    `CREATE TABLE examples (
+      position INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      tenant TEXT NOT NULL,
+      schema_name TEXT NOT NULL,
+      file_id TEXT,
+      created_at TEXT NOT NULL,
+      stated TEXT NOT NULL,
+      placed TEXT NOT NULL,
+      unplaced TEXT NOT NULL,
+      lesson TEXT NOT NULL
+    ) STRICT`,
+    'CREATE INDEX examples_by_schema ON examples (tenant, schema_name, position)',
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

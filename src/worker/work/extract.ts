@@ -1,12 +1,12 @@
 // Extracts fields by a schema, by rules or by a language model that whoever asks talks to.
 import {
-  BUILT_IN_SCHEMAS,
   CALIBRATION,
   extract,
   extractByModel,
   type LanguageModel,
   type ModelRequest,
   resolveSchema,
+  type TaughtLesson,
   toData,
 } from '../../extract/index.ts';
 import type { Extracted, ExtractionSchema, ExtractionUsage } from '../../model/index.ts';
@@ -20,6 +20,8 @@ export interface ExtractQuestion {
   readonly table_id?: string | undefined;
   /** By the model where it is given, else by rules. */
   readonly model?: ModelFacts | undefined;
+  /** What examples taught, a list of lessons as JSON. */
+  readonly lessons?: string | undefined;
 }
 
 /** What comes back: the answer of the model, and what it has cost so far. */
@@ -30,21 +32,24 @@ export interface ModelReply {
 
 export async function answerExtract(
   { document }: Readonly<Record<string, AskedDocument>>,
-  { schema, table_id, model }: ExtractQuestion,
+  { schema, table_id, model, lessons }: ExtractQuestion,
   callOut: CallOut,
 ): Promise<Made> {
   const resolved = resolveSchema(schema);
-  const { fields, warnings, usage } = await extractBy(document!, resolved, { table_id, model }, callOut);
+  const { fields, warnings, usage } = await extractBy(document!, resolved, { table_id, model, lessons }, callOut);
   return { parts: { name: resolved.name, schema: resolved, fields, data: toData(fields), warnings, usage } };
 }
 
 async function extractBy(
   { view }: AskedDocument,
   schema: ExtractionSchema,
-  { table_id, model }: Omit<ExtractQuestion, 'schema'>,
+  { table_id, model, lessons }: Omit<ExtractQuestion, 'schema'>,
   callOut: CallOut,
 ): Promise<Extracted & { readonly usage: ExtractionUsage | null }> {
-  if (!model) return { ...(await extract(view, schema, { table_id })), usage: null };
+  if (!model) {
+    const taught = lessons === undefined ? [] : (JSON.parse(lessons) as TaughtLesson[]);
+    return { ...(await extract(view, schema, { table_id, lessons: taught })), usage: null };
+  }
   return extractByModel(view, schema, distantModel(model, callOut));
 }
 
@@ -67,5 +72,4 @@ function distantModel(facts: ModelFacts, callOut: CallOut): LanguageModel {
 }
 
 /** What is known of extraction beforehand. Asked like a question about documents, for loading it takes longer than a question may here. */
-export const tellSchemas = async (): Promise<Made> => ({ json: { schemas: BUILT_IN_SCHEMAS } });
 export const tellCalibration = async (): Promise<Made> => ({ json: CALIBRATION });

@@ -1004,8 +1004,114 @@ class AsyncClientOperations(AsyncCalls):
         )
 
     async def list_schemas(self) -> m.SchemaList:
-        """List the built-in schemas with their fields and the labels that they are found under."""
+        """List the built-in schemas with their fields and the labels that they are found under, and those that are
+        kept.
+        """
         return m.SchemaList(await self._json("GET", "/v1/schemas", {}))
+
+    async def add_schema(
+        self,
+        name: str,
+        *,
+        description: str | None = None,
+        fields: Sequence[Any] | None = None,
+        schema: Mapping[str, Any] | None = None,
+        examples: Sequence[Any] | None = None,
+    ) -> m.KeptSchema:
+        """Keep a schema under a name, so that extraction finds it by that name; or take in an export.
+
+        name: Letters, digits, `_` and `-`; names of built-in schemas are taken.
+        description: What it is for.
+        fields: The fields, as in the schema of an extraction: {name, type, …}.
+        schema: In place of fields: {fields}, or a JSON Schema.
+        examples: What an export gave: examples with lessons.
+        """
+        return m.KeptSchema(await self._json("POST", "/v1/schemas", {
+            "name": name,
+            "description": description,
+            "fields": fields,
+            "schema": schema,
+            "examples": examples,
+        }, creates=True))
+
+    async def get_schema(self, name: str) -> m.KeptSchema:
+        """Give a schema by its name, and how many examples it has.
+
+        name: Name of the schema, kept or built-in.
+        """
+        return m.KeptSchema(await self._json("GET", path("/v1/schemas/{}", name), {}))
+
+    async def delete_schema(self, name: str) -> None:
+        """Delete a kept schema with its examples and all that was learned from them.
+
+        name: Name of the schema, kept or built-in.
+        """
+        await self._nothing("DELETE", path("/v1/schemas/{}", name), {})
+
+    async def export_schema(self, name: str) -> m.ExportSchemaAnswer:
+        """Give a schema and what was learned as one JSON object, which add_schema takes in again.
+
+        name: Name of the schema, kept or built-in.
+        """
+        return m.ExportSchemaAnswer(await self._json("GET", path("/v1/schemas/{}/export", name), {}))
+
+    async def add_example(
+        self,
+        name: str,
+        *,
+        file_id: str | None = None,
+        extraction_id: str | None = None,
+        values: Mapping[str, Any] | None = None,
+    ) -> m.AddExampleAnswer:
+        """Teach a schema by the right values of a document, or by an extraction with what is to be corrected.
+
+        name: Name of the schema, kept or built-in.
+        file_id: The file that the values are of.
+        extraction_id: An extraction whose values are right, but for those given here.
+        values: The right values by the names of the fields; null where the document has none.
+        """
+        return m.AddExampleAnswer(await self._json("POST", path("/v1/schemas/{}/examples", name), {
+            "file_id": file_id,
+            "extraction_id": extraction_id,
+            "values": values,
+        }, creates=True))
+
+    async def list_examples(
+        self,
+        name: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.ExampleList:
+        """List the examples of a schema, the oldest first.
+
+        name: Name of the schema, kept or built-in.
+        limit: How many at most; 50 unless told.
+        cursor: The next_cursor of the answer before.
+        """
+        return m.ExampleList(await self._json("GET", path("/v1/schemas/{}/examples", name), {
+            "limit": limit,
+            "cursor": cursor,
+        }))
+
+    def iter_list_examples(self, name: str, *, limit: int | None = None) -> AsyncIterator[m.AddExampleAnswer]:
+        """List the examples of a schema, the oldest first. Goes on from answer to answer until nothing is left.
+
+        name: Name of the schema, kept or built-in.
+        limit: How many at most; 50 unless told.
+        """
+        return each_async(
+            lambda cursor: self.list_examples(name, limit=limit, cursor=cursor),
+            lambda answer: answer.examples,
+        )
+
+    async def delete_example(self, name: str, example_id: str) -> None:
+        """Withdraw an example: what was learned from it is forgotten.
+
+        name: Name of the schema, kept or built-in.
+        example_id: Identifier of the example.
+        """
+        await self._nothing("DELETE", path("/v1/schemas/{}/examples/{}", name, example_id), {})
 
     async def get_calibration(self) -> m.Calibration:
         """Tell how confidence was fitted, and how often values of each confidence were right."""
@@ -1022,8 +1128,8 @@ class AsyncClientOperations(AsyncCalls):
         """Extract fields by a schema, each with a confidence and a citation.
 
         id: Identifier of the file.
-        schema: A built-in name (invoice, contract, financial_model, table), {name, fields}, or a JSON Schema
-            object.
+        schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
+            fields}, or a JSON Schema object.
         table_id: With the schema `table`: which table; the largest unless told.
         method: By rules, or by the configured language model; rules unless told.
         """
@@ -1960,8 +2066,8 @@ class AsyncDocumentOperations:
     ) -> m.Extraction:
         """Extract fields by a schema, each with a confidence and a citation.
 
-        schema: A built-in name (invoice, contract, financial_model, table), {name, fields}, or a JSON Schema
-            object.
+        schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
+            fields}, or a JSON Schema object.
         table_id: With the schema `table`: which table; the largest unless told.
         method: By rules, or by the configured language model; rules unless told.
         """

@@ -11,10 +11,12 @@ __all__ = [
     "AnswerTimeout",
     "BY_CODE",
     "BodyTooLarge",
+    "BuiltInSchema",
     "Busy",
     "Cancelled",
     "ConnectionFailed",
     "CorruptFile",
+    "ExampleNotFound",
     "ExtractionNotFound",
     "FileFailed",
     "FileNotFound",
@@ -51,6 +53,8 @@ __all__ = [
     "ReaderCrashed",
     "ReaderTimeout",
     "ReadingInterrupted",
+    "SchemaExists",
+    "SchemaNotFound",
     "ServerNotFound",
     "ServiceError",
     "ShuttingDown",
@@ -115,6 +119,14 @@ class ExtractionNotFound(ServiceError):
     """There is no such extraction."""
 
 
+class SchemaNotFound(ServiceError):
+    """There is no such schema."""
+
+
+class ExampleNotFound(ServiceError):
+    """The schema has no such example."""
+
+
 class MethodNotAllowed(ServiceError):
     """This address does not take that method."""
 
@@ -125,6 +137,14 @@ class FileNotReady(ServiceError):
 
 class FileFailed(ServiceError):
     """The file could not be read."""
+
+
+class SchemaExists(ServiceError):
+    """A schema of this name is kept already."""
+
+
+class BuiltInSchema(ServiceError):
+    """The name belongs to a built-in schema."""
 
 
 class IdempotencyInProgress(ServiceError):
@@ -303,9 +323,13 @@ BY_CODE = {
     "table_not_found": TableNotFound,
     "place_not_found": PlaceNotFound,
     "extraction_not_found": ExtractionNotFound,
+    "schema_not_found": SchemaNotFound,
+    "example_not_found": ExampleNotFound,
     "method_not_allowed": MethodNotAllowed,
     "file_not_ready": FileNotReady,
     "file_failed": FileFailed,
+    "schema_exists": SchemaExists,
+    "built_in_schema": BuiltInSchema,
     "idempotency_in_progress": IdempotencyInProgress,
     "file_too_large": FileTooLarge,
     "body_too_large": BodyTooLarge,

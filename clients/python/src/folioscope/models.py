@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
 __all__ = [
+    "AddExampleAnswer",
     "Annotations",
     "Attachment",
     "Audit",
@@ -40,6 +41,9 @@ __all__ = [
     "DifferenceSummary",
     "DocumentWarning",
     "Edit",
+    "ExampleList",
+    "ExportSchemaAnswer",
+    "ExportSchemaAnswerExample",
     "Extraction",
     "ExtractionUsage",
     "ExtractionWarning",
@@ -56,6 +60,8 @@ __all__ = [
     "FormulaReference",
     "FoundFile",
     "Health",
+    "KeptSchema",
+    "KeptSchemaField",
     "Link",
     "Match",
     "NamedRange",
@@ -72,8 +78,6 @@ __all__ = [
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
     "Revision",
-    "Schema",
-    "SchemaField",
     "SchemaList",
     "SearchResult",
     "Section",
@@ -130,9 +134,13 @@ class Problem(Record):
         "table_not_found",
         "place_not_found",
         "extraction_not_found",
+        "schema_not_found",
+        "example_not_found",
         "method_not_allowed",
         "file_not_ready",
         "file_failed",
+        "schema_exists",
+        "built_in_schema",
         "idempotency_in_progress",
         "file_too_large",
         "body_too_large",
@@ -1202,7 +1210,7 @@ class Audit(Record):
     }
 
 
-class SchemaField(Record):
+class KeptSchemaField(Record):
     name: str
     type: str
     required: bool
@@ -1217,25 +1225,81 @@ class SchemaField(Record):
     """Of an object: its parts."""
 
 
-class Schema(Record):
+class KeptSchema(Record):
     name: str
     description: str | None
-    fields: NamedList[SchemaField]
+    fields: NamedList[KeptSchemaField]
+    built_in: bool
+    examples: int
+    """How many examples taught it."""
+    created_at: str | None
 
     _wraps = {
-        "fields": named(SchemaField),
+        "fields": named(KeptSchemaField),
     }
 
 
 class SchemaList(Record):
     """Answer to `list_schemas`. List the built-in schemas with their fields and the labels that they are found
-    under.
+    under, and those that are kept.
     """
 
-    schemas: NamedList[Schema]
+    schemas: NamedList[KeptSchema]
 
     _wraps = {
-        "schemas": named(Schema),
+        "schemas": named(KeptSchema),
+    }
+
+
+class ExportSchemaAnswerExample(Record):
+    values: dict[str, Any]
+    placed: list[str]
+    unplaced: list[str]
+    lesson: Any
+    """What was learned: an opaque object, kept as it is."""
+
+
+class ExportSchemaAnswer(Record):
+    """Answer to `export_schema`. Give a schema and what was learned as one JSON object, which add_schema takes in
+    again.
+    """
+
+    name: str
+    schema: Any
+    """The kept schema; absent where it is built in."""
+    examples: list[ExportSchemaAnswerExample]
+
+    _wraps = {
+        "examples": many(ExportSchemaAnswerExample),
+    }
+
+
+class AddExampleAnswer(Record):
+    """Answer to `add_example`. Teach a schema by the right values of a document, or by an extraction with what is
+    to be corrected.
+    """
+
+    id: str
+    schema: str
+    """Name of the schema."""
+    file_id: str | None
+    created_at: str
+    values: dict[str, Any]
+    """What the example states."""
+    placed: list[str]
+    """Paths of the values that stand in the document."""
+    unplaced: list[str]
+    """Paths of the values that were not found in the document: nothing was learned of them."""
+
+
+class ExampleList(Record):
+    """Answer to `list_examples`. List the examples of a schema, the oldest first."""
+
+    examples: list[AddExampleAnswer]
+    next_cursor: str | None
+
+    _wraps = {
+        "examples": many(AddExampleAnswer),
     }
 
 
@@ -1323,6 +1387,8 @@ class Field(Record):
     candidates: list[Candidate]
     evidence: str | None
     """How the value was found, such as label_right or preamble."""
+    learned_from: list[str] | None
+    """Ids of the examples that taught where the value stands."""
 
     _wraps = {
         "citation": Citation,
