@@ -521,3 +521,14 @@ describe('titles of statements', () => {
     expect(await valuesOf(view, 'total_assets', 'total_assets_prior')).toEqual([90, 85]);
   });
 });
+
+it('is read from a short table of quarters without a title', async () => {
+  const view = await pageOf([
+    'Metric              Q1 2024    Q2 2024    Q3 2024    Q4 2024',
+    'Revenue                 120        130        125        140',
+    'Operating income         10         12         (5)        13',
+    'Net income                7          8         (6)         9',
+  ]);
+  const names = ['revenue', 'revenue_q2_2024', 'operating_income_q3_2024', 'net_income_q3_2024'];
+  expect(await valuesOf(view, ...names)).toEqual([140, 130, -5, -6]);
+});

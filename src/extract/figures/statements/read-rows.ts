@@ -21,7 +21,7 @@ const DASH = /^(?:[$€£]\s?)?[—–−-]{1,3}$/;
 /** `84 200`: within a cell, blanks part the thousands. */
 const SPACED = /^[-−–(]?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?\)?$/;
 /** A mark behind a figure that leads to a note. */
-const NOTE_MARK = /\s*(?:\((?:\d|[a-z])\)|\*{1,3}|[¹²³⁴-⁹]{1,2})$/;
+const NOTE_MARK = /(?<=[\d%)]\s?)\s?(?:\((?:\d|[a-z])\)|\*{1,3}|[¹²³⁴-⁹]{1,2})$/;
 
 export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: Locale): StatementRow[] {
   const rows: StatementRow[] = [];

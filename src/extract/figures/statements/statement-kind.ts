@@ -31,6 +31,8 @@ const KINDS = Object.keys(MARKS) as MarkedKind[];
 const ALL_MARKS = KINDS.flatMap((kind) => MARKS[kind].map((name) => ({ kind, patterns: knownMetric(name)!.rows })));
 /** So many of its marks tell a kind without a title. */
 const ENOUGH: Readonly<Record<MarkedKind, number>> = { income: 3, balance: 3, cash: 2 };
+/** A short table with the marks of its kind is a statement too. */
+const ENOUGH_TO_TELL = 0.45;
 /** More rows than this say no more. */
 const MANY_ROWS = 12;
 
@@ -59,7 +61,8 @@ export function kindOfRows(rows: readonly StatementRow[]): Statement['kind'] {
 export function primaryOf(kind: Statement['kind'], rows: readonly StatementRow[], isTitled: boolean): number {
   if (kind === 'other') return 0;
   const borne = countMarks(rows)[kind] / MARKS[kind].length;
-  return 0.5 * borne + 0.25 * Math.min(1, rows.length / MANY_ROWS) + (isTitled ? 0.25 : 0);
+  const looks = 0.5 * borne + 0.25 * Math.min(1, rows.length / MANY_ROWS) + (isTitled ? 0.25 : 0);
+  return countMarks(rows)[kind] >= ENOUGH[kind] ? Math.max(ENOUGH_TO_TELL, looks) : looks;
 }
 
 /** Statements of parts of the company look like its own, and tables of a discussion repeat some of it. */
