@@ -25,6 +25,7 @@ export function scaleLabelled(
   queries: readonly Query[],
   findings: Map<number, readonly Finding[]>,
 ): void {
+  const lineOf = createLineOf(pages);
   const notes = new Map<number, readonly PlacedNote[]>();
   const notesOf = (page: TextPage): readonly PlacedNote[] => {
     const known = notes.get(page.page) ?? listNotes(page);
@@ -37,7 +38,7 @@ export function scaleLabelled(
     findings.set(
       i,
       found.map((finding) => {
-        const at = isScalable(finding) ? lineOf(pages, finding) : null;
+        const at = isScalable(finding) ? lineOf(finding) : null;
         const above = at && notesOf(at.page).findLast(({ line }) => line <= at.line);
         return above ? scaled(finding, field, above.note) : finding;
       }),
@@ -62,22 +63,30 @@ function isMoney(field: FieldSchema): boolean {
 const isScalable = ({ value, raw_text, scale, evidence }: Finding): boolean =>
   typeof value === 'number' && scale === undefined && IN_TABLE.test(evidence) && !SAID.test(raw_text);
 
-/** The line that a value stands on. */
-function lineOf(
-  pages: readonly TextPage[],
-  { at, place }: Finding,
-): { readonly page: TextPage; readonly line: number } | null {
-  if (at) {
-    const page = pages.find((one) => one.page === at[0]);
-    return page ? { page, line: at[1] } : null;
-  }
-  if (place.kind !== 'cell') return null;
-  const page = pages.find((one) => one.page === place.sheet.index);
-  const line = page?.lines.findIndex(({ cells }) =>
-    cells.some(({ words }) => words[0]?.owner.kind === 'cell' && words[0].owner.row === place.row),
-  );
-  return page && line !== undefined && line >= 0 ? { page, line } : null;
+type LineOf = (finding: Finding) => { readonly page: TextPage; readonly line: number } | null;
+
+/** The line that a value stands on; the rows of a sheet are looked up once. */
+function createLineOf(pages: readonly TextPage[]): LineOf {
+  const byNumber = new Map(pages.map((page) => [page.page, page]));
+  const rows = new Map<TextPage, ReadonlyMap<number, number>>();
+  return ({ at, place }) => {
+    const page = byNumber.get(at ? at[0] : place.kind === 'cell' ? place.sheet.index : Number.NaN);
+    if (!page) return null;
+    if (at) return { page, line: at[1] };
+    const known = rows.get(page) ?? linesOfRows(page);
+    rows.set(page, known);
+    const line = place.kind === 'cell' ? known.get(place.row) : undefined;
+    return line === undefined ? null : { page, line };
+  };
 }
+
+const linesOfRows = ({ lines }: TextPage): ReadonlyMap<number, number> =>
+  new Map(
+    lines.flatMap(({ cells }, i): [number, number][] => {
+      const owner = cells[0]?.words[0]?.owner;
+      return owner?.kind === 'cell' ? [[owner.row, i]] : [];
+    }),
+  );
 
 function scaled(finding: Finding, field: FieldSchema, { scale, share_scale }: ScaleNote): Finding {
   const factor = SHARE_COUNT.test(wordsOf(field)) ? (share_scale ?? scale.value) : scale.value;

@@ -46,3 +46,6 @@ export const SHARES_NOT_PER =
   /(?<!\b(?:per|par|por|je|pro)\s(?:\p{L}+\s)?)(?<!per[-\s])\b(?:shares?|share (?:amounts|data)|aktienanzahl|anzahl der aktien|stückzahl|actions|acciones)\b(?![-\s]per)/iu;
 /** A number beside the word is an amount in a sentence. */
 export const AMOUNT_IN_WORDS = /\d\s?(?:thousand|million|billion|mio|mrd|tsd|milliard|millone|milioni)/iu;
+/** Without any of these a text says nothing of the kind, and is not looked at further. */
+export const SCALE_HINT =
+  /thous|mill|mili|bill|taus|tsd|mio|mrd|miles|mig|duiz|milh|tys|000|mln|milj|[€$£¥]\s?[mkbt]|[mkbt]\s?€|[tkm](?:eur|usd|chf)|(?:eur|usd|gbp|chf)\s?[mkbt]/i;

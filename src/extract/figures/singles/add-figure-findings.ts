@@ -12,20 +12,26 @@ import { findFigures } from './find-figures.ts';
 const STANDS_ALONE = 0.6;
 /** What labels alone say where the statements should have known. */
 const BESIDE_STATEMENTS = 0.3;
-const QUERIES_A_TURN = 20;
+const ROWS_A_TURN = 1_000;
+/** Reading what a field asks for costs as much as looking at so many rows. */
+const ROWS_A_QUESTION = 100;
 
 export async function addFigureFindings(
   reports: () => Promise<Reports>,
   queries: readonly Query[],
   findings: Map<number, readonly Finding[]>,
 ): Promise<void> {
-  const pause = createPause(QUERIES_A_TURN);
-  const asked = withLengths(queries.map(({ field, keys }) => askedFigure(field, keys.at(-2) ?? null)));
+  const pause = createPause(ROWS_A_TURN);
+  const questions: (AskedFigure | null)[] = [];
+  for (const { field, keys } of queries) {
+    await pause(ROWS_A_QUESTION);
+    questions.push(askedFigure(field, keys.at(-2) ?? null));
+  }
+  const asked = withLengths(questions);
   for (const [i, { field }] of queries.entries()) {
     const question = asked[i];
     if (!question) continue;
-    await pause(1);
-    const answer = findFigures(await reports(), question, field);
+    const answer = await findFigures(await reports(), question, field, pause);
     if (!answer || (answer.findings.length === 0 && !answer.known)) continue;
     const best = answer.findings[0]?.score ?? 0;
     const labelled = (findings.get(i) ?? []).map((finding) => ({

@@ -521,3 +521,32 @@ describe('titles of statements', () => {
     expect(await valuesOf(view, 'total_assets', 'total_assets_prior')).toEqual([90, 85]);
   });
 });
+
+it('is read from a short table of quarters without a title', async () => {
+  const view = await pageOf([
+    'Metric              Q1 2024    Q2 2024    Q3 2024    Q4 2024',
+    'Revenue                 120        130        125        140',
+    'Operating income         10         12         (5)        13',
+    'Net income                7          8         (6)         9',
+  ]);
+  const names = ['revenue', 'revenue_q2_2024', 'operating_income_q3_2024', 'net_income_q3_2024'];
+  expect(await valuesOf(view, ...names)).toEqual([140, 130, -5, -6]);
+});
+
+it('is open where the quarter and the year stand in statements of their own', async () => {
+  const page = (length: string, revenue: string) => [
+    'Consolidated Statements of Income',
+    '(In thousands)',
+    `                               ${length} Ended`,
+    '                    February 3, 2024    January 28, 2023',
+    `Net sales                   ${revenue}               9,000`,
+    'Gross profit                   4,000               3,000',
+    'Operating income               2,000               1,000',
+    'Net income                     1,000                 900',
+  ];
+  const view = await pagesOf([page('13 Weeks', '11,000'), page('53 Weeks', '41,000')]);
+  const { revenue, revenue_year } = await ask(view, { revenue: '', revenue_year: 'of the fiscal year' });
+  expect(revenue!.status).toBe('ambiguous');
+  expect([revenue!.value, ...revenue!.candidates.map(({ value }) => value)]).toEqual([11_000_000, 41_000_000]);
+  expect(revenue_year).toMatchObject({ value: 41_000_000, status: 'found' });
+});

@@ -1,5 +1,6 @@
 // Finds the single figures that fields ask for in the statements of a document.
 import type { FieldSchema } from '../../../model/index.ts';
+import type { Pause } from '../../../pause.ts';
 import type { Finding } from '../../finding.ts';
 import { COUNTED, GAIN_WORDS, LOSS, OUTGOING, SHARE_COUNT } from '../../lexicon/report-metrics.ts';
 import { placeOf } from '../../text/index.ts';
@@ -9,7 +10,7 @@ import type { Reports } from '../reports.ts';
 import type { Figure, Statement, StatementRow } from '../statements/statement.ts';
 import type { AskedFigure } from './asked-figure.ts';
 import { type ChosenColumn, chooseColumns } from './choose-columns.ts';
-import { matchRow } from './match-row.ts';
+import { createMatch } from './match-row.ts';
 
 /** A statement must look like one this much for its rows to be answers; rows of other tables are hints. */
 const PRIMARY = 0.4;
@@ -19,7 +20,7 @@ const WEIGHT = {
   /** A statement of a part of the company, or of a part of the time. */
   secondary: 0.7,
   /** A table of the notes or of a discussion. */
-  table: 0.4,
+  table: 0.32,
   dash: 0.9,
   /** The multiples are those of another statement. */
   assumedScale: 0.92,
@@ -45,23 +46,42 @@ interface FigureAnswer {
   readonly known: boolean;
 }
 
-export function findFigures(reports: Reports, asked: AskedFigure, field: FieldSchema): FigureAnswer | null {
+/** Fields are told one after the other what the statements say; `pause` counts rows that were looked at. */
+export async function findFigures(
+  reports: Reports,
+  asked: AskedFigure,
+  field: FieldSchema,
+  pause: Pause,
+): Promise<FigureAnswer | null> {
   if (!reports.statements.some(({ primary }) => primary >= PRIMARY)) return null;
-  const candidates = reports.statements.flatMap((statement) => rowsOf(reports, statement, asked));
-  const findings = candidates.flatMap((candidate) => figuresOf(reports, candidate, asked, field));
+  const match = createMatch(asked);
+  const findings: Finding[] = [];
+  for (const statement of reports.statements) {
+    await pause(statement.rows.length);
+    const weight = weightOf(reports, statement, asked);
+    for (const { row, score } of bestRows(statement, asked, match))
+      findings.push(...figuresOf(reports, { statement, row, score: score * weight }, asked, field));
+  }
   findings.sort((a, b) => b.score - a.score);
   return { findings: findings.slice(0, MAX_FINDINGS), known: asked.known !== null };
 }
 
-function rowsOf(reports: Reports, statement: Statement, asked: AskedFigure): Candidate[] {
-  const weight = weightOf(reports, statement, asked);
-  const matched = statement.rows.flatMap((row) => {
-    if (row.figures.some(({ percent, dash }) => !dash && percent !== asked.metric.rate)) return [];
-    const match = matchRow(row, asked);
-    return match > 0 ? [{ statement, row, score: match * weight }] : [];
-  });
-  const best = Math.max(0, ...matched.map(({ score }) => score));
-  return matched.filter(({ score }) => score === best);
+interface Match {
+  readonly row: StatementRow;
+  readonly score: number;
+}
+
+/** More rows than one where several are named alike. */
+function bestRows({ rows }: Statement, { metric }: AskedFigure, match: (row: StatementRow) => number): Match[] {
+  let best: Match[] = [];
+  for (const row of rows) {
+    if (row.figures.some(({ percent, dash }) => !dash && percent !== metric.rate)) continue;
+    const score = match(row);
+    if (score === 0 || score < (best[0]?.score ?? 0)) continue;
+    if (score > (best[0]?.score ?? 0)) best = [];
+    if (best.length < MAX_FINDINGS) best.push({ row, score });
+  }
+  return best;
 }
 
 /** Statements before tables, those where the metric is at home before others, those of the report's own time before older ones. */

@@ -44,6 +44,8 @@ const FISCAL = /^(?:fy|gj|cy)(\d{2}|(?:19|20)\d{2})?$/;
 const MONTH_YEAR = /^(\p{L}{3,9})\.?\s?(?:[-–/’']\s?)(\d{2})$/u;
 const MONTH_RANGE = /^(\p{L}{3,9})\.?\s?(?:[-–—/]|to|through|bis|à|a)\s?(\p{L}{3,9})\.?(?:\s+((?:19|20)\d\d))?$/iu;
 const DAY_RANGE = /^(\d{1,2})\.\s?(\d{1,2})\.?\s?(?:[-–—]|bis)\s?(\d{1,2})\.\s?(\d{1,2})\.(?:\s?((?:19|20)\d\d))?$/;
+/** A range of days names two. */
+const TWO_DAYS = /\d.*(?:[-–—]|\b(?:to|through|bis|au|al|hasta)\b).*\d/i;
 const BRACKETS = /\([^()]*\)/g;
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30.44;
@@ -100,7 +102,7 @@ function readRange(text: string): Said | null {
     const months = ((to - from + 12) % 12) + 1;
     return { ...NOTHING, months, month: to, day, year: Number.isNaN(year) ? null : year };
   }
-  const [range] = findDateRanges(text, UNKNOWN_LOCALE);
+  const [range] = TWO_DAYS.test(text) ? findDateRanges(text, UNKNOWN_LOCALE) : [];
   if (!range || wordsOf(`${text.slice(0, range.start)} ${text.slice(range.end)}`).some((w) => !HEAD_FILLERS.has(w)))
     return null;
   const { from, to } = range.value;
@@ -120,7 +122,7 @@ function readDate(text: string): Said | null {
   const short = MONTH_YEAR.exec(text);
   const month = short ? monthOf(folded(short[1]!)) : 0;
   if (month > 0) return { ...NOTHING, month, year: 2000 + Number(short![2]) };
-  const date = findDate(text, null);
+  const date = /\d/.test(text) ? findDate(text, null) : null;
   if (!date) return null;
   const around = readWords(wordsOf(`${text.slice(0, date.start)} ${text.slice(date.end)}`), true);
   return around && around.year === null && around.month === null ? { ...around, ...partsOf(date.value) } : null;

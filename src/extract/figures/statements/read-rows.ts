@@ -10,6 +10,9 @@ import type { Figure, StatementRow } from './statement.ts';
 const MAX_ROWS = 500;
 const NUMBER: FieldSchema = { name: 'value', type: 'number', required: false };
 const MAX_FIGURE_CHARS = 24;
+const MARK_CHARS = 6;
+/** Longer texts are sentences. */
+const MAX_LABEL_CHARS = 240;
 const FIGURE = /\d/;
 const GROUPED = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 /** Signs that stand apart from their figures, leaders, and words for a figure that means nothing. */
@@ -18,7 +21,7 @@ const DASH = /^(?:[$€£]\s?)?[—–−-]{1,3}$/;
 /** `84 200`: within a cell, blanks part the thousands. */
 const SPACED = /^[-−–(]?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?\)?$/;
 /** A mark behind a figure that leads to a note. */
-const NOTE_MARK = /\s*(?:\((?:\d|[a-z])\)|\*{1,3}|[¹²³⁴-⁹]{1,2})$/;
+const NOTE_MARK = /(?<=[\d%)]\s?)\s?(?:\((?:\d|[a-z])\)|\*{1,3}|[¹²³⁴-⁹]{1,2})$/;
 
 export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: Locale): StatementRow[] {
   const rows: StatementRow[] = [];
@@ -27,9 +30,7 @@ export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: L
     const [first] = cells;
     if (!first || !/\p{L}/u.test(first.text)) continue;
     // A label may fall apart where its words stand wide.
-    const words = cells.findIndex(
-      (cell, i) => i > 0 && (!/^\P{N}*\p{L}{3}\P{N}*$/u.test(cell.text) || isUnderLeaf(cell, band)),
-    );
+    const words = cells.findIndex((cell, i) => i > 0 && (!isWords(cell.text) || isUnderLeaf(cell, band)));
     const rest = words < 0 ? [] : cells.slice(words);
     const text = cells
       .slice(0, words < 0 ? cells.length : words)
@@ -41,7 +42,7 @@ export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: L
       const last = rows.at(-1);
       const isRest = /^\p{Ll}/u.test(text);
       // The rest of a heading, or of a label whose figures stand beside its first line.
-      if (isRest && before !== '') section = before = `${before} ${text}`;
+      if (isRest && before !== '') section = before = `${before} ${text}`.slice(0, MAX_LABEL_CHARS);
       else if (isRest && last) rows[rows.length - 1] = lengthen(last, text);
       else [above, section, before] = [section, text, text];
       continue;
@@ -63,6 +64,9 @@ function lengthen(row: StatementRow, more: string): StatementRow {
   const names = rowNames(`${row.label} ${more}`, row.section);
   return { ...row, names: [...row.names, ...names] };
 }
+
+const isWords = (text: string): boolean =>
+  text.length <= MAX_LABEL_CHARS && !/\p{N}/u.test(text) && /\p{L}{3}/u.test(text);
 
 /** `Total current assets` is the last row under `Current assets`. */
 function closes(label: string, section: string): boolean {
@@ -105,6 +109,7 @@ const dashOf = (cell: TextCell): Omit<Figure, 'column'> => ({
 });
 
 function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Omit<Figure, 'column'> | null {
+  if (whole.text.length > MAX_FIGURE_CHARS + MARK_CHARS) return null;
   const marked = whole.text.replace(NOTE_MARK, '');
   const spaced = SPACED.test(marked);
   const cell = { ...whole, text: spaced ? marked.replace(/\s/g, '') : marked };

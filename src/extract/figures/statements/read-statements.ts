@@ -1,6 +1,6 @@
 // Reads tables of figures over time from the pages: columns, rows, scale and title.
 import type { Box } from '../../../model/index.ts';
-import { createPause } from '../../../pause.ts';
+import { createPause, type Pause } from '../../../pause.ts';
 import type { DocumentText, TextLine, TextPage } from '../../text/index.ts';
 import { findCurrencies, type Locale } from '../../values/index.ts';
 import { type PeriodBand, readBand } from './period-band.ts';
@@ -23,8 +23,7 @@ export async function readStatements({ pages }: DocumentText, locale: Locale): P
   let left = MAX_ROWS_IN_ALL;
   let open: OpenStatement | null = null;
   for (const page of pages) {
-    await pause(page.lines.length);
-    const bands = bandsOf(page);
+    const bands = await bandsOf(page, pause);
     const more: readonly StatementRow[] = open ? readOn(open, page, bands[0]?.top ?? page.lines.length, locale) : [];
     if (open && more.length > 0) statements[statements.length - 1] = extend(open.statement, more);
     if (more.length === 0 || bands.length > 0) open = null;
@@ -63,9 +62,11 @@ function extend(statement: Statement, more: readonly StatementRow[]): Statement 
   return { ...statement, rows, primary: primaryOf(statement.kind, rows, true) };
 }
 
-function bandsOf({ lines }: TextPage): PeriodBand[] {
+async function bandsOf({ lines }: TextPage, pause: Pause): Promise<PeriodBand[]> {
   const bands: PeriodBand[] = [];
   for (let at = 0; at < lines.length; at += 1) {
+    const others = pause(1);
+    if (others) await others;
     const band = readBand(lines, at);
     if (!band) continue;
     bands.push(band);

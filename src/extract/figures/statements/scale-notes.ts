@@ -1,5 +1,5 @@
 // Reads what a line says its figures are multiples of: `(in millions, except per share amounts)`.
-import { AMOUNT_IN_WORDS, EXCEPT, SCALE_WORDS, SHARES_NOT_PER } from '../../lexicon/report-scales.ts';
+import { AMOUNT_IN_WORDS, EXCEPT, SCALE_HINT, SCALE_WORDS, SHARES_NOT_PER } from '../../lexicon/report-scales.ts';
 import type { TextLine } from '../../text/index.ts';
 import type { Said } from './statement.ts';
 
@@ -16,7 +16,7 @@ const MAX_CHARS = 200;
 export function readScale(
   text: string,
 ): { readonly value: number; readonly start: number; readonly end: number } | null {
-  if (text.length > MAX_CHARS || AMOUNT_IN_WORDS.test(text)) return null;
+  if (text.length > MAX_CHARS || !SCALE_HINT.test(text) || AMOUNT_IN_WORDS.test(text)) return null;
   let first: { value: number; start: number; end: number } | null = null;
   for (const [value, words] of SCALE_WORDS) {
     const match = words.exec(text);

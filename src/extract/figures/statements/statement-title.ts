@@ -41,7 +41,7 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
   let from = top;
   while (from > 0 && top - from < TITLE_LINES && !isRow(lines[from - 1]!)) from -= 1;
   const title = lines.slice(from, next);
-  const texts = [sheetName(lines[top]), ...title.map(({ cells }) => cells.map(({ text }) => text).join(' '))];
+  const texts = [sheetName(lines[top]), ...title.map(textOf)];
   const whole = texts.join('\n');
   const at = texts.findLastIndex((text) => kindOf(text) !== null);
   const nearest = texts[at];
@@ -59,6 +59,16 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
     length: INTERIM_TITLE.test(lengths) ? 'part' : YEAR_TITLE.test(lengths) ? 'year' : null,
   };
 }
+
+/** Long lines are sentences, of which the beginning says enough. */
+const textOf = ({ cells }: TextLine): string =>
+  cells
+    .slice(0, MAX_LINE_CELLS)
+    .map(({ text }) => text.slice(0, MAX_LINE_CHARS))
+    .join(' ');
+
+const MAX_LINE_CELLS = 20;
+const MAX_LINE_CHARS = 300;
 
 function monthsIn(text: string): number | null {
   // `Three and nine months ended` are two lengths.
