@@ -33,11 +33,32 @@ export function readItemRows(body: readonly BodyLine[]): ItemRow[] {
   const reach = reachOf(body);
   const cores = findCores(body, Math.max(SAME_ROW, reach));
   const zone = { ...nameZone(cores), reach };
+  const above = cores.map((_, i) => linesAbove(body, cores, i, zone));
+  const below = cores.map((_, i) => nameOf(body, cores, i, zone));
   // Rows are centred on their names where text stands between the heads and the first figures.
-  const centred = cores.length > 0 && linesAbove(body, cores, 0, zone).length > 0;
-  return cores.map((core, i) => {
-    const above = centred ? linesAbove(body, cores, i, zone) : [];
-    return { ...core, name: [...above, ...nameOf(body, cores, i, zone)] };
+  const centred = (above[0]?.length ?? 0) > 0 && !areHeadings(body, cores, above, below, zone);
+  return cores.map((core, i) => ({ ...core, name: [...(centred ? above[i]! : []), ...below[i]!] }));
+}
+
+/** Titles of sections: above no item that follows another, and above one that has nothing to centre on. */
+function areHeadings(
+  body: readonly BodyLine[],
+  cores: readonly Core[],
+  above: readonly (readonly NameSpan[])[],
+  below: readonly (readonly NameSpan[])[],
+  zone: Zone,
+): boolean {
+  const opens = (i: number): boolean => {
+    const from = i === 0 ? 0 : cores[i - 1]!.last + 1;
+    return (
+      i === 0 || body.slice(from, cores[i]!.first).some(({ pause, run }) => pause || run !== body[cores[i]!.first]!.run)
+    );
+  };
+  const following = cores.flatMap((_, i) => (opens(i) ? [] : [i]));
+  if (following.length === 0 || following.some((i) => above[i]!.length > 0)) return false;
+  return cores.some((core, i) => {
+    const own = besideFigures(body[core.first]!, core.parts, zone).length;
+    return own > 0 && above[i]!.length > below[i]!.length - own;
   });
 }
 
