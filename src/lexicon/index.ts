@@ -13,7 +13,7 @@ import { POLISH } from './pl.ts';
 import { PORTUGUESE } from './pt.ts';
 
 export type { Concept, DocumentKind, ItemKind, Language, Role } from './language.ts';
-export { type Lexicon, mergeLanguages } from './merge-languages.ts';
+export { mergeLanguages } from './merge-languages.ts';
 
 export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH, PORTUGUESE, POLISH];
 

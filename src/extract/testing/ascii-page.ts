@@ -13,6 +13,8 @@ const WORDS = /\S+/g;
 
 interface AsciiOptions {
   readonly tables?: readonly Table[];
+  /** From line to line, in points. */
+  readonly line_height?: number;
 }
 
 interface Piece {
@@ -31,18 +33,18 @@ export const pageOf = (picture: readonly string[], options?: AsciiOptions): Prom
 /** A document of several pages. */
 export async function pagesOf(
   pictures: readonly (readonly string[])[],
-  { tables = [] }: AsciiOptions = {},
+  { tables = [], line_height = LINE_HEIGHT }: AsciiOptions = {},
 ): Promise<DocumentView> {
-  const { view } = await storeView({ pages: pictures.map(toPage), tables });
+  const { view } = await storeView({ pages: pictures.map((picture) => toPage(picture, line_height)), tables });
   return view;
 }
 
-function toPage(picture: readonly string[]): PageSpec {
+function toPage(picture: readonly string[], line_height: number): PageSpec {
   const columns = Math.max(1, ...picture.map((line) => line.length));
   return {
     width: 2 * MARGIN + columns * PITCH,
-    height: 2 * MARGIN + picture.length * LINE_HEIGHT,
-    blocks: groupPieces(picture).map(toBlock),
+    height: 2 * MARGIN + picture.length * line_height,
+    blocks: groupPieces(picture).map((pieces) => toBlock(pieces, line_height)),
   };
 }
 
@@ -60,16 +62,16 @@ function groupPieces(picture: readonly string[]): Piece[][] {
   return groups;
 }
 
-function toBlock(pieces: readonly Piece[]): Partial<Block> & { readonly text: string } {
+function toBlock(pieces: readonly Piece[], line_height: number): Partial<Block> & { readonly text: string } {
   const lines: Line[] = [];
   let start = 0;
   for (const { text, row, column } of pieces) {
     const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
       start: start + index,
       end: start + index + word.length,
-      bbox: boxOf(row, column + index, word.length),
+      bbox: boxOf(row, column + index, word.length, line_height),
     }));
-    lines.push({ start, end: start + text.length, bbox: boxOf(row, column, text.length), words });
+    lines.push({ start, end: start + text.length, bbox: boxOf(row, column, text.length, line_height), words });
     start += text.length + 1;
   }
   const bbox: Box = [
@@ -81,7 +83,7 @@ function toBlock(pieces: readonly Piece[]): Partial<Block> & { readonly text: st
   return { text: pieces.map((piece) => piece.text).join('\n'), bbox, lines };
 }
 
-function boxOf(row: number, column: number, length: number): Box {
-  const [x, y] = [MARGIN + column * PITCH, MARGIN + row * LINE_HEIGHT];
+function boxOf(row: number, column: number, length: number, line_height: number): Box {
+  const [x, y] = [MARGIN + column * PITCH, MARGIN + row * line_height];
   return [x, y, x + length * PITCH, y + GLYPH_HEIGHT];
 }

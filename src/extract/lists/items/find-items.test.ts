@@ -344,3 +344,38 @@ test('the score says whether the arithmetic closes', async () => {
   };
   expect(await score('100.00')).toBeGreaterThan(await score('123.00'));
 });
+
+describe('several columns of amounts', () => {
+  test.each([['Net        VAT       Total'], ['Amount     Tax       Total'], ['Subtotal   VAT       Total incl. VAT']])(
+    '%s: the one that the rows come to',
+    async (heads) => {
+      const view = await pageOf([
+        `Description        Qty    Unit price    VAT %    ${heads}`,
+        'Lamp               2      10.00         20%      20.00      4.00      24.00',
+        'Chair              1      30.00         20%      30.00      6.00      36.00',
+        '',
+        '                                        Net total   50.00',
+        '                                        VAT         10.00',
+        '                                        Total       60.00',
+      ]);
+      expect((await itemsOf(view)).map(({ amount, tax_rate }) => [amount, tax_rate])).toEqual([
+        [20, 20],
+        [30, 20],
+      ]);
+    },
+  );
+
+  test('what is added to the price under a bare head of tax is no rate', async () => {
+    const view = await pageOf([
+      'Item               Qty     Unit price     Tax       Total',
+      'Lamp, steel        2       10.00          4.00      24.00',
+      'Chair              1       30.00          6.00      36.00',
+      '',
+      '                                          Total     60.00',
+    ]);
+    expect((await itemsOf(view)).map(({ amount, tax_rate }) => [amount, tax_rate])).toEqual([
+      [24, undefined],
+      [36, undefined],
+    ]);
+  });
+});

@@ -67,13 +67,31 @@ const MAYBE_QUANTITY: readonly (ItemKind | null)[] = ['unit', 'position', null];
 
 /** The columns as they are named, and the other ways to read them; the arithmetic of the rows tells which is right. */
 export function otherReadings(columns: readonly Column<ItemKind>[]): (readonly Column<ItemKind>[])[] {
+  return [columns, ...otherQuantities(columns), ...otherAmounts(columns)];
+}
+
+function otherQuantities(columns: readonly Column<ItemKind>[]): (readonly Column<ItemKind>[])[] {
   const price = columns.findIndex(({ kind }) => kind === 'price');
-  if (price < 0 || columns.some(({ kind }) => kind === 'quantity')) return [columns];
+  if (price < 0 || columns.some(({ kind }) => kind === 'quantity')) return [];
   const maybe = columns.flatMap(({ kind }, i) => (MAYBE_QUANTITY.includes(kind) ? [i] : []));
-  const read = maybe.map((at) =>
-    columns.map((column, i) => (i === at ? { ...column, kind: 'quantity' as const } : column)),
+  return maybe
+    .slice(0, MAX_OTHERS)
+    .map((at) => columns.map((column, i) => (i === at ? { ...column, kind: 'quantity' as const } : column)));
+}
+
+/** `Net | VAT | Total`: of several columns of amounts the last may hold the tax. */
+function otherAmounts(columns: readonly Column<ItemKind>[]): (readonly Column<ItemKind>[])[] {
+  const last = columns.findIndex(({ kind }) => kind === 'amount');
+  const maybe = columns.flatMap(({ kind, text }, i) =>
+    kind === null && i < last && readItemHeads(text)[0]?.kind === 'amount' ? [i] : [],
   );
-  return [columns, ...read.slice(0, MAX_OTHERS)];
+  return maybe
+    .slice(0, MAX_OTHERS)
+    .map((at) =>
+      columns.map((column, i) =>
+        i === at ? { ...column, kind: 'amount' as const } : i === last ? { ...column, kind: 'gross' as const } : column,
+      ),
+    );
 }
 
 /** One column of each kind: of amounts the last, of all others the first. */

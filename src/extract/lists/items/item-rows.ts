@@ -21,8 +21,8 @@ export interface ItemRow {
 
 /** The figures of an item may stand on two lines that are this near, from top to top in heights of a line. */
 const SAME_ROW = 1.9;
-/** Lines of one text follow each other this closely, from top to top in heights of a line. */
-const SAME_TEXT = 1.5;
+/** Lines of one text follow each other this closely, from top to top in heights of a line; further where all lines are wide apart. */
+const SAME_TEXT = { least: 1.5, most: 2.2, slack: 1.1 } as const;
 /** So many times the size of a name is that of a heading below it. */
 const LARGER = 1.15;
 /** Texts are flush where their left edges are this near, in points. */
@@ -30,29 +30,63 @@ const FLUSH = 3;
 
 /** The items of a body: an amount under its head, what stands beside it, and the lines of its name. */
 export function readItemRows(body: readonly BodyLine[]): ItemRow[] {
-  const cores = findCores(body);
-  const zone = nameZone(cores);
+  const reach = reachOf(body);
+  const cores = findCores(body, Math.max(SAME_ROW, reach));
+  const zone = { ...nameZone(cores), reach };
+  const above = cores.map((_, i) => linesAbove(body, cores, i, zone));
+  const below = cores.map((_, i) => nameOf(body, cores, i, zone));
   // Rows are centred on their names where text stands between the heads and the first figures.
-  const centred = cores.length > 0 && linesAbove(body, cores, 0, zone).length > 0;
-  return cores.map((core, i) => {
-    const above = centred ? linesAbove(body, cores, i, zone) : [];
-    return { ...core, name: [...above, ...nameOf(body, cores, i, zone)] };
+  const centred = (above[0]?.length ?? 0) > 0 && !areHeadings(body, cores, above, below, zone);
+  return cores.map((core, i) => ({ ...core, name: [...(centred ? above[i]! : []), ...below[i]!] }));
+}
+
+/** Titles of sections: above no item that follows another, and above one that has nothing to centre on. */
+function areHeadings(
+  body: readonly BodyLine[],
+  cores: readonly Core[],
+  above: readonly (readonly NameSpan[])[],
+  below: readonly (readonly NameSpan[])[],
+  zone: Zone,
+): boolean {
+  const opens = (i: number): boolean => {
+    const from = i === 0 ? 0 : cores[i - 1]!.last + 1;
+    return (
+      i === 0 || body.slice(from, cores[i]!.first).some(({ pause, run }) => pause || run !== body[cores[i]!.first]!.run)
+    );
+  };
+  const following = cores.flatMap((_, i) => (opens(i) ? [] : [i]));
+  if (following.length === 0 || following.some((i) => above[i]!.length > 0)) return false;
+  return cores.some((core, i) => {
+    const own = besideFigures(body[core.first]!, core.parts, zone).length;
+    return own > 0 && above[i]!.length > below[i]!.length - own;
   });
+}
+
+/** How far the lines of one text are apart, in heights of a line: no two lines of the body are nearer. */
+function reachOf(body: readonly BodyLine[]): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  body.forEach(({ line, page }, i) => {
+    const above = body[i - 1];
+    if (above?.page !== page) return;
+    const pitch = (line.box[1] - above.line.box[1]) / Math.max(heightOf(line.box), heightOf(above.line.box));
+    if (pitch > 0) nearest = Math.min(nearest, pitch);
+  });
+  return Math.max(SAME_TEXT.least, Math.min(SAME_TEXT.most, SAME_TEXT.slack * nearest));
 }
 
 type Core = Omit<ItemRow, 'name'>;
 
-function findCores(body: readonly BodyLine[]): Core[] {
+function findCores(body: readonly BodyLine[], reach: number): Core[] {
   const cores: Core[] = [];
   body.forEach(({ parts, pause }, i) => {
     if (pause || !parts.has('amount')) return;
     let core: Core = { parts, first: i, last: i };
     const taken = cores.at(-1)?.last ?? -1;
     if (!isPriced(parts) || !parts.has('description')) {
-      if (i - 1 > taken && belongs(body, i - 1, i, parts))
+      if (i - 1 > taken && belongs(body, i - 1, i, parts, i - 1, reach))
         core = { parts: merge(core.parts, body[i - 1]!.parts), first: i - 1, last: i };
     }
-    if (!isPriced(core.parts) && belongs(body, i, i + 1, parts, i + 1)) {
+    if (!isPriced(core.parts) && belongs(body, i, i + 1, parts, i + 1, reach)) {
       core = { parts: merge(core.parts, body[i + 1]!.parts), first: core.first, last: i + 1 };
     }
     cores.push(core);
@@ -61,12 +95,19 @@ function findCores(body: readonly BodyLine[]): Core[] {
 }
 
 /** Whether two neighbouring lines are one row, the further one of which has no amount of its own. */
-function belongs(body: readonly BodyLine[], above: number, below: number, parts: ItemParts, other = above): boolean {
+function belongs(
+  body: readonly BodyLine[],
+  above: number,
+  below: number,
+  parts: ItemParts,
+  other: number,
+  reach: number,
+): boolean {
   const [a, b, further] = [body[above], body[below], body[other]];
   if (!a || !b || !further || a.run !== b.run || a.page !== b.page || further.pause || further.parts.has('amount'))
     return false;
   const height = Math.max(a.line.box[3] - a.line.box[1], b.line.box[3] - b.line.box[1]);
-  if (b.line.box[1] - a.line.box[1] > SAME_ROW * height) return false;
+  if (b.line.box[1] - a.line.box[1] > reach * height) return false;
   return isPriced(parts) ? further.parts.has('description') : isPriced(further.parts);
 }
 
@@ -76,9 +117,11 @@ const merge = (own: ItemParts, further: ItemParts): ItemParts => new Map<ItemKin
 interface Zone {
   readonly left: number;
   readonly right: number;
+  /** How far the lines of one text are apart, in heights of a line. */
+  readonly reach: number;
 }
 
-function nameZone(cores: readonly Core[]): Zone {
+function nameZone(cores: readonly Core[]): Omit<Zone, 'reach'> {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { parts } of cores) {
     const name = parts.get('description');
@@ -102,7 +145,7 @@ function nameOf(body: readonly BodyLine[], cores: readonly Core[], at: number, z
     const last = below.at(-1) ?? own.at(-1);
     if (spans.length === 0) continue;
     if (isNumbered(body[i]!, core)) break;
-    if ((last && !follows(last, spans[0]!)) || isAdjustment(wordsOf(spans[0]!))) break;
+    if ((last && !follows(last, spans[0]!, zone.reach)) || isAdjustment(wordsOf(spans[0]!))) break;
     below.push(...spans);
   }
   return [...own, ...below];
@@ -120,7 +163,7 @@ function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: numbe
     const spans = nameSpans(body[i]!, zone);
     if (spans.length === 0) continue;
     if (isNumbered(body[i]!, core)) break;
-    if (top[1] - spans[0]!.box[1] > SAME_TEXT * heightOf(spans[0]!.box)) break;
+    if (top[1] - spans[0]!.box[1] > zone.reach * heightOf(spans[0]!.box)) break;
     // The number of an article stands above its name.
     above.unshift(...spans.filter((span) => !own || !isCode(span)));
     top = spans[0]!.box;
@@ -128,7 +171,7 @@ function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: numbe
   if (i > end || above.length === 0 || end < 0) return above;
   // Text that hangs together with the item above is that item's.
   const before = besideFigures(body[end]!, cores[at - 1]!.parts, zone).at(-1);
-  return before && follows(before, above[0]!) ? [] : above;
+  return before && follows(before, above[0]!, zone.reach) ? [] : above;
 }
 
 /** A line with a position of its own heads a section: `2 Maurerarbeiten`. */
@@ -171,9 +214,9 @@ const isInZone = (box: Box, { left, right }: Zone): boolean => box[0] >= left - 
 
 const heightOf = (box: Box): number => box[3] - box[1];
 
-function follows(above: NameSpan, below: NameSpan): boolean {
+function follows(above: NameSpan, below: NameSpan, reach: number): boolean {
   if ((below.cell.font_size ?? 0) > LARGER * (above.cell.font_size ?? Number.POSITIVE_INFINITY)) return false;
-  return below.box[1] - above.box[1] <= SAME_TEXT * Math.max(heightOf(above.box), heightOf(below.box));
+  return below.box[1] - above.box[1] <= reach * Math.max(heightOf(above.box), heightOf(below.box));
 }
 
 /** Discounts, surcharges and the like, which have no price of their own. */

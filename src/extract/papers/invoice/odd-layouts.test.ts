@@ -496,13 +496,21 @@ Foxglove Studio LLC, 19 Juniper Street, Boise, ID 83706
   },
 ];
 
-const read = async (pages: readonly string[]): Promise<Record<string, unknown>> => {
+/** From line to line, in points: letters are ten high. */
+const WIDE = 18;
+
+const read = async (pages: readonly string[], line_height?: number): Promise<Record<string, unknown>> => {
   const pictures = pages.map((page) => page.split('\n').slice(1));
-  return toData(await extractFields(await pagesOf(pictures), invoiceSchema));
+  const view = await pagesOf(pictures, line_height === undefined ? {} : { line_height });
+  return toData(await extractFields(view, invoiceSchema));
 };
 
 describe('invoices of odd layouts', () => {
   it.each(LAYOUTS)('$name', async ({ pages, expected }) => {
     expect(await read(pages)).toMatchObject(expected);
+  });
+
+  it.each(LAYOUTS)('$name, with its lines wide apart', async ({ pages, expected }) => {
+    expect(await read(pages, WIDE)).toMatchObject(expected);
   });
 });

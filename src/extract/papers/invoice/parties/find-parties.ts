@@ -81,7 +81,7 @@ export function findParties(lines: readonly ReadLine[]): Parties {
     lines,
     senders.map(({ vendor }) => vendor),
   );
-  const taken = new Set([...sections.flatMap((section) => [...section.cells])]);
+  const taken = new Set([...sections.flatMap((section) => [...section.cells]), ...senders.map(({ cell }) => cell)]);
   const names = labelledNames(lines);
   const blocks = findFreeBlocks(lines)
     .map((block) => ({ ...block, party: withKnownName(block.party, names) }))

@@ -154,7 +154,9 @@ const PERSONAL = foldedWords('person');
 const TITLES = foldedWords('title');
 
 const isTitle = (piece: Piece): boolean =>
-  piece.cell.tokens.length <= MAX_TITLES && piece.cell.tokens.every((token) => TITLES.has(token.word));
+  piece.cell.tokens.length <= MAX_TITLES &&
+  piece.cell.tokens.some(({ word }) => word.length > 1) &&
+  piece.cell.tokens.every(({ word }) => TITLES.has(word));
 
 export function couldBeName(piece: Piece): boolean {
   const text = textOf(piece);
