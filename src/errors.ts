@@ -17,7 +17,7 @@ export const CATALOGUE = {
   table_not_found: { status: 404, title: 'The document has no such table.' },
   place_not_found: { status: 404, title: 'The document has no such place.' },
   extraction_not_found: { status: 404, title: 'There is no such extraction.' },
-  schema_not_found: { status: 404, title: 'There is no such schema.' },
+  schema_not_found: { status: 404, title: 'No schema is kept under this name.' },
   example_not_found: { status: 404, title: 'The schema has no such example.' },
   method_not_allowed: { status: 405, title: 'This address does not take that method.' },
   file_not_ready: { status: 409, title: 'The file is still being read.' },

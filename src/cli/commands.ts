@@ -813,7 +813,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Delete a kept schema, its examples and all that was learned from them.',
     arguments: [SCHEMA_NAME],
     options: [],
-    examples: [['folio forget orders', 'the schema and what it was taught']],
+    examples: [
+      ['folio forget orders', 'the schema and what it was taught'],
+      ['folio learned orders > orders.json && folio forget orders', 'with a copy to come back to'],
+    ],
     operation: { method: 'DELETE', path: '/v1/schemas/{name}' },
   },
   {
@@ -862,7 +865,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Withdraw an example: what was learned from it is forgotten.',
     arguments: [SCHEMA_NAME, { name: 'example', summary: 'Id of the example (exa_…).', input: 'example_id' }],
     options: [],
-    examples: [['folio withdraw orders exa_01', 'a bad example']],
+    examples: [
+      ['folio withdraw orders exa_01', 'a bad example'],
+      ['folio withdraw invoice exa_02', 'one of a built-in schema'],
+    ],
     operation: { method: 'DELETE', path: '/v1/schemas/{name}/examples/{example_id}' },
   },
   {
@@ -871,7 +877,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Print a schema with all that it was taught, as JSON for `folio keep`.',
     arguments: [SCHEMA_NAME],
     options: [],
-    examples: [['folio learned orders > orders.json', 'one file to take elsewhere']],
+    examples: [
+      ['folio learned orders > orders.json', 'one file to take elsewhere'],
+      ['folio learned invoice > invoice.json', 'what a built-in schema was taught'],
+    ],
     operation: { method: 'GET', path: '/v1/schemas/{name}/export' },
   },
   {

@@ -45,8 +45,10 @@ type Teaching = Pick<
 
 export function createTeaching({ store, environment, answering, ready }: TeachingParts): Teaching {
   const tell = async (caller: Caller, only?: string) => {
-    const [records, examples] = [await store.listSchemas(caller.tenant), await store.countExamples(caller.tenant)];
-    const kept = `[${records.map((record) => toWire(record, examples[record.name] ?? 0)).join()}]`;
+    const { tenant } = caller;
+    const records = only === undefined ? await store.listSchemas(tenant) : [await store.getSchema(tenant, only)];
+    const examples = await store.countExamples(tenant);
+    const kept = `[${records.flatMap((record) => (record ? toWire(record, examples[record.name] ?? 0) : [])).join()}]`;
     return answering.json(caller, { work: 'schemas', files: {}, input: { examples, only }, texts: { kept } });
   };
   /** What is asked for by this name: a kept schema, or a built-in one by its name. */
@@ -160,8 +162,9 @@ export async function taughtBy(
   };
 }
 
+/** Put together as text: there may be many, and large ones. */
 const toWire = ({ schema, created_at }: SchemaRecord, examples: number): string =>
-  JSON.stringify({ ...(JSON.parse(schema) as object), built_in: false, examples, created_at });
+  `${schema.slice(0, -1)},"built_in":false,"examples":${examples},"created_at":${JSON.stringify(created_at)}}`;
 
 const exampleText = ({ id, schema_name, file_id, created_at, ...texts }: Omit<ExampleRecord, 'lesson'>): string =>
   `${JSON.stringify({ id, schema: schema_name, file_id, created_at }).slice(0, -1)},"values":${texts.stated},"placed":${texts.placed},"unplaced":${texts.unplaced}}`;

@@ -5,10 +5,11 @@ import { ABSENT, type Outcome } from '../outcome.ts';
 import { settleField, settleList } from '../settle.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
+import { type AlikeLesson, alikeLessons } from './alike-lessons.ts';
 import { isSame } from './leaves.ts';
 import type { TaughtLesson } from './lesson.ts';
 import { pagesOf } from './page-words.ts';
-import { type AlikeLesson, alikeLessons, readLearned } from './read-learned.ts';
+import { readLearned } from './read-learned.ts';
 import { type LearnedList, readLists } from './read-lists.ts';
 
 /** A reading that is trusted less leaves the field to the ordinary rules. */

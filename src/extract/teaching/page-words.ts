@@ -7,11 +7,6 @@ const MAX_CHARS = 48;
 const DIGITS = /\d+/g;
 const LETTER = /\p{L}/u;
 
-export const folded = (text: string): string =>
-  foldTokens(text)
-    .map((token) => token.word)
-    .join(' ');
-
 /** Words with letters, the digits in them left out. */
 export const lettered = (text: string): string[] =>
   foldTokens(text)

@@ -5,53 +5,19 @@ import { placeOfPieces } from '../embedded/index.ts';
 import type { Finding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
+import type { AlikeLesson } from './alike-lessons.ts';
 import { kindOf, listCandidates, type ValueCandidate } from './candidates.ts';
 import { isSame } from './leaves.ts';
-import { type FieldLesson, LESSON_VERSION, type Spot, type Surroundings, type TaughtLesson } from './lesson.ts';
+import type { FieldLesson, Spot, Surroundings } from './lesson.ts';
 import { localeOf } from './line-texts.ts';
-import { columnAt, layoutOf, likeness, marksOf, sharedPatterns } from './marks.ts';
+import { columnAt } from './marks.ts';
 import { lettered, type Pages, pagesOf } from './page-words.ts';
 import { surveyCandidates, TRAITS } from './surroundings.ts';
-
-/** A document that shares less with an example is of another template … */
-const MIN_LIKENESS = 0.25;
-/** … as is one that shares much less than the most alike example does. */
-const NEAR_BEST = 0.75;
-/** A layout alone says less than words do. */
-const LAYOUT_WORTH = 0.75;
-/** From this likeness of words on, words are compared in full. */
-const WORDED = 0.3;
-/** Examples that are asked, the most alike ones. */
-const MAX_ASKED = 20;
-
-export interface AlikeLesson extends TaughtLesson {
-  readonly likeness: number;
-  /** How far words of the two can be compared, 0 to 1: those of a translation cannot. */
-  readonly worded: number;
-  readonly marks: ReadonlySet<string>;
-}
 
 export interface LearnedFinding extends Finding {
   readonly learned_from: readonly string[];
   /** 0 to 1: how sure the lessons are of it. */
   readonly trust: number;
-}
-
-/** The lessons of examples of the document's template, the most alike first. */
-export function alikeLessons(pages: Pages, taught: readonly TaughtLesson[]): AlikeLesson[] {
-  const marks = new Set(marksOf(pages, []));
-  const layout = new Set(layoutOf(pages));
-  const rated = taught
-    .filter(({ lesson }) => lesson.version === LESSON_VERSION)
-    .map((one) => {
-      const own = new Set(one.lesson.marks);
-      const words = likeness(own, marks);
-      const shared = LAYOUT_WORTH * sharedPatterns(new Set(one.lesson.layout), layout);
-      return { ...one, marks: own, likeness: Math.max(words, shared), worded: Math.min(1, words / WORDED) };
-    })
-    .sort((a, b) => b.likeness - a.likeness || (a.example_id < b.example_id ? -1 : 1));
-  const best = rated[0]?.likeness ?? 0;
-  return rated.filter((one) => one.likeness >= Math.max(MIN_LIKENESS, NEAR_BEST * best)).slice(0, MAX_ASKED);
 }
 
 /** What the ordinary rules read, and how sure they are of it. */
@@ -280,6 +246,9 @@ function rate(
   return { score: asked.reduce((sum, { score }) => sum + score, 0) / asked.length, spots: asked };
 }
 
+/** Traits depend on one another, so that together they say less than one by one. */
+const TEMPER = 0.8;
+
 function rateBy(
   around: Surroundings,
   { around: known, shared }: Spot,
@@ -293,7 +262,7 @@ function rateBy(
     const weight = trait.worded ? worded * trait.weight : trait.weight;
     sum += weight * (trait.agrees(around, known) ? Math.log(own / others) : Math.log((1 - own) / (1 - others)));
   });
-  return sum;
+  return TEMPER * sum;
 }
 
 /** Candidates that are given out. */

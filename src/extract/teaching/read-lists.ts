@@ -6,12 +6,12 @@ import { type Piece, placeOfPieces } from '../embedded/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import type { DocumentText, TextLine } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
+import type { AlikeLesson } from './alike-lessons.ts';
 import { kindOf, typedIn, type ValueCandidate } from './candidates.ts';
 import type { ColumnLesson, ListLesson } from './lesson.ts';
 import { localeOf, stopText } from './line-texts.ts';
 import { partsOf } from './list-places.ts';
 import { edgesOf, lettered, type Pages, pagesOf } from './page-words.ts';
-import type { AlikeLesson } from './read-learned.ts';
 
 /** Points by which the edges of a column may move. */
 const EDGE = 8;

@@ -11,6 +11,10 @@ const WRITES: Readonly<Record<string, Tool['annotations']>> = {
   read_file: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   delete_file: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   // By `method: "llm"` it asks a language model, which may stand anywhere.
+  add_schema: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  add_example: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  delete_schema: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  delete_example: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   extract_fields: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
 };
 const READS: Tool['annotations'] = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };

@@ -13,7 +13,7 @@ interface FieldItemProps {
 
 /** A field with its value, how sure it is, and the way to where it stands. */
 export function FieldItem({ field, onGo }: FieldItemProps) {
-  const { name, value, confidence, status, citation, citations, candidates, evidence } = field;
+  const { name, value, confidence, status, citation, citations, candidates, evidence, learned_from } = field;
   const [isOpen, setOpen] = useState(false);
   const hasLeaves = citations.length > 1;
   const body = (
@@ -28,6 +28,11 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
         <span class="field-facts">
           <Share share={confidence} label={`Confidence of ${spoken(name)}`} />
           {status !== 'found' && <span class={`status is-${status}`}>{status}</span>}
+          {learned_from && (
+            <span class="faint" title={`Examples: ${learned_from.join(', ')}`}>
+              learned
+            </span>
+          )}
           {citation && <span class="place">{placeName(placeOf(citation))}</span>}
         </span>
       )}

@@ -120,7 +120,7 @@ class ExtractionNotFound(ServiceError):
 
 
 class SchemaNotFound(ServiceError):
-    """There is no such schema."""
+    """No schema is kept under this name."""
 
 
 class ExampleNotFound(ServiceError):
