@@ -1313,13 +1313,17 @@ export interface GetCalibrationAnswer {
   /** Labelled values that it was fitted on. */
   readonly values: number;
   readonly right: number;
+  /** Each left out of the fit. */
   readonly sets: readonly ({
     readonly name: string;
     readonly documents: number;
     readonly values: number;
     readonly right: number;
-    /** Expected calibration error on templates that the fit had not seen. */
+    readonly confidence: number;
     readonly error: number;
+    /** At 0.9 and more. */
+    readonly sure: number;
+    readonly sure_right: number | null;
   })[];
   /** Expected calibration error of all sets together. */
   readonly error: number;
@@ -1330,8 +1334,15 @@ export interface GetCalibrationAnswer {
     readonly margin: number;
     readonly agreement: number;
     readonly contested: number;
-    /** Shift of each kind of evidence. */
-    readonly evidence: Readonly<Record<string, number>>;
+    readonly novelty: number;
+    /** By kind of evidence. */
+    readonly evidence: Readonly<Record<string, {
+      readonly shift: number;
+      readonly sources: number;
+    }>>;
+    readonly unlabelled: number;
+    readonly source_variance: number;
+    readonly evidence_variance: number;
   };
   /** Values by tenths of their confidence: what was claimed, and how often it was right. */
   readonly reliability: readonly ({
