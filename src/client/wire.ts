@@ -424,7 +424,7 @@ export interface ExtractedField {
   readonly value: unknown;
   readonly raw_text: string | null;
   readonly confidence: number;
-  /** unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate. */
+  /** unsure: no candidate is trusted. */
   readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];

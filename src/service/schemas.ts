@@ -85,8 +85,7 @@ const FieldSchema = Type.Object({
   raw_text: nullable(Type.String()),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
   status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure'], {
-    description:
-      'unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate.',
+    description: 'unsure: no candidate is trusted.',
   }),
   citation: nullable(Citation),
   citations: Type.Array(Citation),
