@@ -424,7 +424,6 @@ export interface ExtractedField {
   readonly value: unknown;
   readonly raw_text: string | null;
   readonly confidence: number;
-  /** unsure: no candidate is trusted. */
   readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
@@ -1321,7 +1320,6 @@ export interface GetCalibrationAnswer {
     readonly right: number;
     readonly confidence: number;
     readonly error: number;
-    /** At 0.9 and more. */
     readonly sure: number;
     readonly sure_right: number | null;
   })[];

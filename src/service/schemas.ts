@@ -84,9 +84,7 @@ const FieldSchema = Type.Object({
   value: Type.Unknown({ description: 'Typed by the field; null where it is absent or unsure.' }),
   raw_text: nullable(Type.String()),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
-  status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure'], {
-    description: 'unsure: no candidate is trusted.',
-  }),
+  status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure']),
   citation: nullable(Citation),
   citations: Type.Array(Citation),
   candidates: Type.Array(
@@ -139,7 +137,7 @@ const LeftOut = Type.Object({
   right: Rate,
   confidence: Rate,
   error: Type.Number(),
-  sure: Type.Integer({ description: 'At 0.9 and more.' }),
+  sure: Type.Integer(),
   sure_right: nullable(Type.Number()),
 });
 
