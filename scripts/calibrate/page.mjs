@@ -18,8 +18,8 @@ const leftOut = (list) =>
     ]),
   );
 
-export function calibrationPage(calibration, kinds) {
-  const { fit, sets, sources, reliability } = calibration;
+export function calibrationPage(calibration, sources, kinds) {
+  const { fit, sets, reliability } = calibration;
   return `# Calibration of confidence
 
 A confidence of 0.9 is meant to say that nine of ten such values are right, also in a document of a kind that nobody showed us. It is

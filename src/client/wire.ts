@@ -465,7 +465,6 @@ export interface ExtractedField {
   /** Of a number or an amount: what the printed one is a multiple of, as the table or page says; 1 where nothing is said. */
   readonly scale?: number;
   readonly confidence: number;
-  /** unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate. */
   readonly status: 'found' | 'absent' | 'ambiguous' | 'unsure';
   readonly citation: Citation | null;
   readonly citations: readonly Citation[];
@@ -1420,35 +1419,18 @@ export interface GetCalibrationAnswer {
   /** Labelled values that it was fitted on. */
   readonly values: number;
   readonly right: number;
-  /** Each judged by a fit that had seen nothing of the set. */
+  /** Each left out of the fit. */
   readonly sets: readonly ({
     readonly name: string;
     readonly documents: number;
     readonly values: number;
     readonly right: number;
     readonly confidence: number;
-    /** Expected calibration error. */
     readonly error: number;
-    /** Values with a confidence of 0.9 or more. */
     readonly sure: number;
-    /** Share of them that is right. */
     readonly sure_right: number | null;
   })[];
-  /** Products, templates and producing programs, each judged by a fit that had seen nothing of it. */
-  readonly sources: readonly ({
-    readonly name: string;
-    readonly documents: number;
-    readonly values: number;
-    readonly right: number;
-    readonly confidence: number;
-    /** Expected calibration error. */
-    readonly error: number;
-    /** Values with a confidence of 0.9 or more. */
-    readonly sure: number;
-    /** Share of them that is right. */
-    readonly sure_right: number | null;
-  })[];
-  /** Expected calibration error of all sets together, each left out of the fit. */
+  /** Expected calibration error of all sets together. */
   readonly error: number;
   readonly worst_error: number;
   readonly fit: {
@@ -1458,16 +1440,13 @@ export interface GetCalibrationAnswer {
     readonly agreement: number;
     readonly contested: number;
     readonly novelty: number;
-    /** Shift of each kind of evidence, and the number of sources it was seen in. */
+    /** By kind of evidence. */
     readonly evidence: Readonly<Record<string, {
       readonly shift: number;
       readonly sources: number;
     }>>;
-    /** Shift of kinds that no label was ever held against. */
     readonly unlabelled: number;
-    /** Of the log odds between sources. */
     readonly source_variance: number;
-    /** Of the log odds between kinds of evidence. */
     readonly evidence_variance: number;
   };
   /** Values by tenths of their confidence: what was claimed, and how often it was right. */

@@ -90,10 +90,7 @@ const FieldSchema = Type.Object({
     }),
   ),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
-  status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure'], {
-    description:
-      'unsure: there are candidates, of which none is trusted; value is null, confidence that of the first candidate.',
-  }),
+  status: Type.Enum(['found', 'absent', 'ambiguous', 'unsure']),
   citation: nullable(Citation),
   citations: Type.Array(Citation),
   candidates: Type.Array(
@@ -148,9 +145,9 @@ const LeftOut = Type.Object({
   values: Type.Integer(),
   right: Rate,
   confidence: Rate,
-  error: Type.Number({ description: 'Expected calibration error.' }),
-  sure: Type.Integer({ description: 'Values with a confidence of 0.9 or more.' }),
-  sure_right: nullable(Type.Number({ description: 'Share of them that is right.' })),
+  error: Type.Number(),
+  sure: Type.Integer(),
+  sure_right: nullable(Type.Number()),
 });
 
 export const CalibrationSchema = Type.Object({
@@ -158,11 +155,8 @@ export const CalibrationSchema = Type.Object({
   optimism: Type.Number({ description: 'By so much values are taken to be right less often than observed.' }),
   values: Type.Integer({ description: 'Labelled values that it was fitted on.' }),
   right: Rate,
-  sets: Type.Array(LeftOut, { description: 'Each judged by a fit that had seen nothing of the set.' }),
-  sources: Type.Array(LeftOut, {
-    description: 'Products, templates and producing programs, each judged by a fit that had seen nothing of it.',
-  }),
-  error: Type.Number({ description: 'Expected calibration error of all sets together, each left out of the fit.' }),
+  sets: Type.Array(LeftOut, { description: 'Each left out of the fit.' }),
+  error: Type.Number({ description: 'Expected calibration error of all sets together.' }),
   worst_error: Type.Number(),
   fit: Type.Object({
     intercept: Type.Number(),
@@ -172,11 +166,11 @@ export const CalibrationSchema = Type.Object({
     contested: Type.Number(),
     novelty: Type.Number(),
     evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() }), {
-      description: 'Shift of each kind of evidence, and the number of sources it was seen in.',
+      description: 'By kind of evidence.',
     }),
-    unlabelled: Type.Number({ description: 'Shift of kinds that no label was ever held against.' }),
-    source_variance: Type.Number({ description: 'Of the log odds between sources.' }),
-    evidence_variance: Type.Number({ description: 'Of the log odds between kinds of evidence.' }),
+    unlabelled: Type.Number(),
+    source_variance: Type.Number(),
+    evidence_variance: Type.Number(),
   }),
   reliability: Type.Array(
     Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),

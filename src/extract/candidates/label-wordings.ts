@@ -24,8 +24,6 @@ const ASKING =
 const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s*(\p{L}+)(?!\p{L})/giu;
 const WEIGHT = { plain: 0.98, short: 0.97, part: 0.95 } as const;
 
-export const startsWithQuestionNumber = (text: string): boolean => QUESTION_NUMBER.test(text);
-
 /** A line of a form that begins with the number of a question; `1. Oktober 2024` and `2. Stock 14` are none. */
 export const isQuestion = (text: string): boolean =>
   QUESTION_NUMBER.test(text) && !/\d/.test(text.replace(QUESTION_NUMBER, ''));

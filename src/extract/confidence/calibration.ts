@@ -20,8 +20,6 @@ export interface Calibration {
   readonly right: number;
   /** Each judged by a fit that had seen nothing of the set. */
   readonly sets: readonly LeftOut[];
-  /** Products, templates and producing programs, each judged by a fit that had seen nothing of it; small ones left aside. */
-  readonly sources: readonly LeftOut[];
   /** Of all sets together, each left out of the fit, and of the worst. */
   readonly error: number;
   readonly worst_error: number;

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from ._record import NamedList, Record, many, named
+from ._record import NamedList, Record, many, mapped, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ __all__ = [
     "Bookmark",
     "Calibration",
     "CalibrationFit",
+    "CalibrationFitEvidence",
     "CalibrationReliability",
     "CalibrationSet",
     "Candidate",
@@ -1308,8 +1309,15 @@ class CalibrationSet(Record):
     documents: int
     values: int
     right: float
+    confidence: float
     error: float
-    """Expected calibration error on templates that the fit had not seen."""
+    sure: int
+    sure_right: float | None
+
+
+class CalibrationFitEvidence(Record):
+    shift: float
+    sources: int
 
 
 class CalibrationFit(Record):
@@ -1318,8 +1326,16 @@ class CalibrationFit(Record):
     margin: float
     agreement: float
     contested: float
-    evidence: dict[str, float]
-    """Shift of each kind of evidence."""
+    novelty: float
+    evidence: dict[str, CalibrationFitEvidence]
+    """By kind of evidence."""
+    unlabelled: float
+    source_variance: float
+    evidence_variance: float
+
+    _wraps = {
+        "evidence": mapped(CalibrationFitEvidence),
+    }
 
 
 class CalibrationReliability(Record):
@@ -1342,6 +1358,7 @@ class Calibration(Record):
     """Labelled values that it was fitted on."""
     right: float
     sets: NamedList[CalibrationSet]
+    """Each left out of the fit."""
     error: float
     """Expected calibration error of all sets together."""
     worst_error: float
@@ -1379,9 +1396,6 @@ class Field(Record):
     """
     confidence: float
     status: Literal["found", "absent", "ambiguous", "unsure"]
-    """unsure: there are candidates, of which none is trusted; value is null, confidence that of the first
-    candidate.
-    """
     citation: Citation | None
     citations: list[Citation]
     candidates: list[Candidate]

@@ -147,7 +147,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   premium: 'prämie, prime, prima, premio, premie',
   rent: 'miete, loyer, alquiler, renta, affitto, canone, huur',
   interest: 'zins, zinsen, zinssatz, intérêt, interés, interesse, rente, interest rate',
-  principal: 'principle, kapital, loan amount, darlehensbetrag, darlehenssumme, capital, nennbetrag, face amount',
+  principal: 'kapital, loan amount, darlehensbetrag, darlehenssumme, capital, nennbetrag, face amount',
   budget: 'etat, haushalt, presupuestado',
   revenue: 'revenues, umsatz, erlös, chiffre d affaires, ingresos, ventas, ricavi, fatturato, omzet, sales, turnover',
   profit: 'gewinn, bénéfice, beneficio, utile, winst, earnings, income',

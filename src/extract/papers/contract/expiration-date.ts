@@ -121,6 +121,9 @@ function startOf(
   const own = datesIn(sentence.text, contract.locale).find((date) =>
     STARTS.test(sentence.text.slice(Math.max(0, date.start - 50), date.start)),
   );
+  // The eighth anniversary of the Commencement Date is counted from that day, whatever else the sentence names.
+  const counted = isOfDuration(sentence) ? '' : (anniversaryOf(sentence.text)?.of ?? '');
+  if (counted !== '' && counted !== 'effective date') return defined.find((date) => date.term === counted) ?? null;
   if (own) return { value: own.value, start: sentence.start + own.start, end: sentence.start + own.end };
   const named = [...sentence.text.matchAll(/\b((?:[A-Z][\p{L}-]+\s){1,3}(?:Date|Day))\b/gu)].map((match) =>
     foldTerm(match[1]!),
@@ -154,7 +157,7 @@ const KNOWN_DAY =
   /date|effective|commenc|execution|signing|signature|hereof|herefrom|\d|thereafter|inkrafttret|abschluss|unterzeichnung|signature|entrée|firma|sottoscrizione|ondertekening/iu;
 
 function computed(contract: ContractText, sentence: TermSentence, start: DatedSpan): Finding | null {
-  const years = anniversaryOf(sentence.text);
+  const years = isOfDuration(sentence) ? null : (anniversaryOf(sentence.text)?.years ?? null);
   if (!years && dependsOnEvent(sentence)) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
   const value = length ? addDuration(start.value, length) : null;
@@ -179,12 +182,24 @@ function computed(contract: ContractText, sentence: TermSentence, start: DatedSp
   });
 }
 
-function anniversaryOf(text: string): number | null {
+interface Anniversary {
+  readonly years: number;
+  /** The day that it is one of, folded; empty where it does not say. */
+  readonly of: string;
+  readonly start: number;
+}
+
+function anniversaryOf(text: string): Anniversary | null {
   const match = ANNIVERSARY.exec(text);
   if (!match) return null;
   const years = match[2] ? Number(match[2]) : ORDINALS.get(match[1]?.toLowerCase() ?? '');
-  return years && years > 0 ? years : null;
+  const of = foldTerm(/^(.*?\sdate)(?!\p{L})/iu.exec(match[3] ?? '')?.[1] ?? '');
+  return years && years > 0 ? { years, of, start: match.index } : null;
 }
+
+/** A stated length comes before an anniversary that someone may do something at. */
+const isOfDuration = ({ text, start, duration }: TermSentence): boolean =>
+  duration !== null && duration.start - start < (anniversaryOf(text)?.start ?? 0);
 
 /** The sentence, or what of it stands around its duration, on one page. */
 function citedPart(contract: ContractText, { start, end }: Span, anchor: number): Span {

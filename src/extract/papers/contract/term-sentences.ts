@@ -75,14 +75,26 @@ function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): bo
   return lead === '' && above !== undefined && above.text.length <= HEADING_CHARS && TERM_HEADING.test(above.text);
 }
 
+/** Of several lengths the one that is said to be the contract's, else the first. */
 function findTermDuration({ locale }: ContractText, text: string, offset: number): TermSentence['duration'] {
+  let first: TermSentence['duration'] = null;
   for (const { start, end, value, text: written } of findDurations(text, locale)) {
     const [before, behind] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 50)];
     if ((OTHER_BEFORE.test(before) && !ENDS_AFTER.test(before)) || OTHER_BEHIND.test(behind)) continue;
-    return { start: offset + start, end: offset + end, value, text: written };
+    const duration = { start: offset + start, end: offset + end, value, text: written };
+    if (!first && !OTHER_PERIOD.test(before)) return duration;
+    if (first && TERM_OF.test(before)) return duration;
+    first ??= duration;
   }
-  return null;
+  return first;
 }
+
+const OTHER_PERIOD =
+  /(?<!\p{L})(?!initial\s+period|contract\s+period)\p{L}+\s+period\s+(?:shall|will|is|of)(?!\p{L})[^.;]*$/iu;
+const TERM_OF = /(?<!\p{L})term\s+of\s+(?:this|the)\s+(?:agreement|contract|lease)(?!\p{L})[^.;]*$/iu;
+/** What one may not do for a time, and periods that have a name of their own. */
+const COVENANT =
+  /(?<!\p{L})(?:shall|will|may)\s+not(?!\p{L})[^.;]{0,200}(?:for|during)\s+(?:a\s+period\s+of|the\s+period)|^\W*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?["“](?!(?:initial\s+|original\s+|contract\s+)?(?:term|period)["”])[^"“”]{3,40}["”]\s+(?:shall\s+)?means?(?!\p{L})/iu;
 
 const STATED =
   /(?:for|of|be|is|:|has|have)\s+(?:approximately\s+)?(?:(?:an?|the)\s+)?(?:(?:initial|primary|original|fixed|minimum|full|total|contract)\s+)?(?:(?:period|term|duration)\s+of\s+)?(?:(?:an?|the)\s+)?$|(?:dauer|laufzeit)\s+von\s+$|(?:durée|période)\s+(?:initiale\s+)?(?:de|d['’])\s*$|(?:plazo|duración|periodo|período)\s+(?:inicial\s+)?de\s+$|(?:durata|periodo)\s+di\s+$|(?:duur|periode|looptijd)\s+van\s+$|(?:für|pour|por|per|voor)\s+$/iu;
@@ -103,6 +115,7 @@ function rate(text: string, duration: number | null, titled: boolean): number {
   if (titled) score += 0.12;
   if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
+  if (COVENANT.test(text)) score -= 0.3;
   if (ALL_ENDS.test(text)) score += 0.1;
   else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;

@@ -144,3 +144,37 @@ describe('the title', () => {
     expect((await contractValues(lines, 'title')).title).toBe('EXCLUSIVE DISTRIBUTION AGREEMENT');
   });
 });
+
+describe('a term', () => {
+  const start =
+    'This Agreement is made as of May 1, 2010 (the "Effective Date") between Acme Inc. ("A") and Bolt LLC ("B").';
+  it.each([
+    [
+      'has its own length, and not the time from which on it may be ended',
+      'The initial term of this Agreement will be ten (10) years from the Effective Date, provided that at any time following the 7th anniversary of such date either party may terminate it.',
+      '2020-05-01',
+    ],
+    [
+      'is not what one may not do for a time',
+      'In the event this Agreement is terminated, the Party in default shall not enter into an agreement with any other party for a period of six (6) months from the effective date of termination.',
+      null,
+    ],
+    [
+      'is no period that has a name of its own',
+      '“Interim Period” means a period of four (4) years commencing from the Effective Date of this Agreement.',
+      null,
+    ],
+    [
+      'is counted from the day that it names, and from none where that is not stated',
+      'The Term shall commence on the Effective Date and terminate on the eighth anniversary of the Commencement Date.',
+      null,
+    ],
+    [
+      'is the one of several that is the contract’s',
+      'The production period shall be for a period of two (2) months, and the remaining term of this Agreement shall be for a period of twenty-four (24) months from the Effective Date.',
+      '2012-05-01',
+    ],
+  ])('%s', async (_, sentence, end) => {
+    expect(await contractValues([start, sentence], 'expiration_date')).toEqual({ expiration_date: end });
+  });
+});
