@@ -16,6 +16,8 @@ const contractKind = ({ file }) => {
 };
 /** Without its version, which makes no other layout. */
 const producerOf = (_, view) => (view.head.metadata.producer ?? '').replace(/[\s(]*\d.*$/, '');
+/** Each company writes its reports in its own way. */
+const filingOf = ({ file }) => basename(file, '.pdf');
 /**
  * The labelled sets: a folder, what tells its sources apart (the product, the template, the program that made the file), and, where
  * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name.
@@ -28,6 +30,8 @@ const SETS = [
   { name: 'forms-adbuy', source: producerOf },
   { name: 'contracts-cuad', source: contractKind },
   { name: 'extract-schema', source: (entry) => entry.domain },
+  { name: 'filings/figures', source: filingOf, corpus: 'extract-schema' },
+  { name: 'filings/figures-plain', source: filingOf, corpus: 'extract-schema' },
 ];
 
 /** [{set, document, source, field, signals, right}]. */

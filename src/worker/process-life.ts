@@ -76,12 +76,12 @@ export function watchLife(child: ChildProcess, isolated = false): ProcessLife {
  * before they are.
  */
 function killInside(child: ChildProcess): void {
-  const first = child.pid === undefined ? null : onlyChild(child.pid);
   try {
+    const first = child.pid === undefined ? null : onlyChild(child.pid);
     if (first === null) child.kill('SIGKILL');
     else process.kill(first, 'SIGKILL');
   } catch {
-    // Gone meanwhile, or not to be signalled from here.
+    // Gone meanwhile, not to be signalled from here, or there is no descriptor left to look with.
     child.kill('SIGKILL');
   }
   setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS).unref();

@@ -81,7 +81,7 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
     .then(() => folder.remove())
     .catch((error: Error) => options.log({ event: 'reader_folder_left', reason: error.message }));
   await untilReady(child, life, stop);
-  const pid = waits ? innermost(child.pid!) : child.pid!;
+  const pid = waits ? insideOf(child.pid!, life) : child.pid!;
   giveWay(pid, waits);
   const limit = async (limits: ProcessLimits): Promise<void> => {
     if (!system.prlimit) return;
@@ -93,6 +93,16 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
   await limit({ ...memoryNet(pid, options, system), open_files: OPEN_FILES, file_size: options.max_document_bytes });
   const cpu = createCpuAllowance((cpu_seconds) => limit({ cpu_seconds }));
   return readerOn({ child, pid, life, folder, cpu }, options);
+}
+
+/** The process inside its namespaces. One that cannot be found, for want of a descriptor to look with, is not left behind. */
+function insideOf(pid: number, life: ProcessLife): number {
+  try {
+    return innermost(pid);
+  } catch (thrown) {
+    life.kill('closing');
+    throw thrown;
+  }
 }
 
 function memoryNet(pid: number, { max_reader_memory }: ReaderProcessOptions, system: SystemLimits): ProcessLimits {
