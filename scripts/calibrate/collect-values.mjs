@@ -16,11 +16,16 @@ const contractKind = ({ file }) => {
 };
 /** Without its version, which makes no other layout. */
 const producerOf = (_, view) => (view.head.metadata.producer ?? '').replace(/[\s(]*\d.*$/, '');
-/** Each company writes its reports in its own way. */
-const filingOf = ({ file }) => basename(file, '.pdf');
+/** Each company writes its reports in its own way. What its filing states no fact of may stand there all the same. */
+const FILINGS = {
+  as: 'filings',
+  corpus: 'extract-schema',
+  source: ({ file }) => basename(file, '.pdf'),
+  isSettled: (truth, field) => truth.tree[field.name] !== undefined,
+};
 /**
  * The labelled sets: a folder, what tells its sources apart (the product, the template, the program that made the file), and, where
- * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name.
+ * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name (`as`).
  */
 const SETS = [
   { name: 'invoices-zugferd', source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}` },
@@ -30,8 +35,8 @@ const SETS = [
   { name: 'forms-adbuy', source: producerOf },
   { name: 'contracts-cuad', source: contractKind },
   { name: 'extract-schema', source: (entry) => entry.domain },
-  { name: 'filings/figures', source: filingOf, corpus: 'extract-schema' },
-  { name: 'filings/figures-plain', source: filingOf, corpus: 'extract-schema' },
+  { name: 'filings/figures', ...FILINGS },
+  { name: 'filings/figures-plain', ...FILINGS },
 ];
 
 /** [{set, document, source, field, signals, right}]. */
@@ -41,12 +46,13 @@ export async function collectValues(log) {
   const { readDocument } = await import(new URL('index.js', dist));
   const { extract, resolveSchema, toData } = await import(new URL('extract/index.js', dist));
   const values = [];
-  for (const { name: set, source: sourceOf, corpus: rules = set, file = (path) => path } of SETS) {
-    const folder = new URL(`corpus/${set}/`, shared).pathname;
+  for (const { name, as: set = name, source: sourceOf, corpus: rules = name, ...own } of SETS) {
+    const { file = (path) => path, isSettled = () => true } = own;
+    const folder = new URL(`corpus/${name}/`, shared).pathname;
     if (!existsSync(folder)) continue;
     const corpus = CORPORA[rules];
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-    log(`${set}: ${manifest.length} documents`);
+    log(`${name}: ${manifest.length} documents`);
     for (const entry of manifest) {
       const path = join(folder, file(entry.file));
       if (!existsSync(path)) continue;
@@ -59,8 +65,8 @@ export async function collectValues(log) {
       const source = sourceOf(entry, view);
       for (const [path, found] of signals) {
         const field = partAt(fields, path);
-        const right = field && isRight(scoreDocument, truth, field, toData, corpus.order);
-        if (right !== null && right !== undefined) {
+        const right = field && isSettled(truth, field) && isRight(scoreDocument, truth, field, toData, corpus.order);
+        if (typeof right === 'number') {
           values.push({ set, document: entry.file, source, field: path, signals: found, right });
         }
       }

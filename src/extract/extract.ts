@@ -38,7 +38,7 @@ import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { settleField, settleList } from './settle.ts';
 import { applyLessons, type TaughtLesson } from './teaching/index.ts';
 import { type DocumentText, readText } from './text/index.ts';
-import { type Locale, surveyLocale } from './values/index.ts';
+import { isForeign, type Locale, surveyLocale } from './values/index.ts';
 
 interface ExtractOptions {
   /** Of the `table` schema: which table, instead of the largest. */
@@ -144,9 +144,8 @@ async function extractFields(
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   if (lessons.length > 0) await applyLessons({ view, text, locale, schema, outcomes }, lessons);
-  const isForeign = locale.language === null && text.prose.text.length >= ENOUGH_PROSE;
   const expected = builtIn ? schema.fields.filter((f) => f.required).map((f) => f.name) : [...outcomes.keys()];
-  const unfamiliar = judge(outcomes, { expected, isForeign, least_confidence });
+  const unfamiliar = judge(outcomes, { expected, isForeign: isForeign(linesOf(text)), least_confidence });
   if (unfamiliar) warnings.push(unfamiliar);
   for (const field of schema.fields) {
     if (field.type === 'object') outcomes.set(field.name, gather(field, [field.name], outcomes));
@@ -154,8 +153,9 @@ async function extractFields(
   return outcomes;
 }
 
-/** Characters from which on the language of a document shows. */
-const ENOUGH_PROSE = 600;
+function* linesOf({ pages }: DocumentText): Generator<string> {
+  for (const { lines } of pages) for (const { cells } of lines) yield cells.map(({ text }) => text).join(' ');
+}
 
 /** Names of fields that an edited schema asks for in another type: what their labels lead to says nothing to a specialist. */
 const otherTypes = (builtIn: ExtractionSchema | null, { fields }: ExtractionSchema): ReadonlySet<string> =>

@@ -18,3 +18,5 @@ export { mergeLanguages } from './merge-languages.ts';
 export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH, PORTUGUESE, POLISH];
 
 export const LEXICON = mergeLanguages(LANGUAGES, INTERNATIONAL);
+
+export * from './reports/index.ts';

@@ -1,8 +1,9 @@
 // Gives numbers that stand beside labels in full units, where the page or sheet above them says what they are multiples of.
+
+import { COUNTED, PER_SHARE, RATE, SHARE_COUNT } from '../../lexicon/index.ts';
 import type { FieldSchema } from '../../model/index.ts';
 import type { Query } from '../candidates/index.ts';
 import type { Finding } from '../finding.ts';
-import { COUNTED, PER_SHARE, RATE, SHARE_COUNT } from '../lexicon/report-metrics.ts';
 import type { DocumentText, TextPage } from '../text/index.ts';
 import { exactProduct } from './exact-product.ts';
 import { metricWords } from './metrics/metric-names.ts';

@@ -1,5 +1,5 @@
 // Matches fields and rows to the metrics of statements by their words.
-import { METRICS, type MetricWords, OUTGOING, PER_SHARE, RATE } from '../../lexicon/report-metrics.ts';
+import { METRICS, type MetricWords, OUTGOING, PER_SHARE, RATE } from '../../../lexicon/index.ts';
 import { foldTokens } from '../../values/index.ts';
 
 export interface Metric extends Omit<MetricWords, 'fields'> {

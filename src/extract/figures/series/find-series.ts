@@ -1,7 +1,8 @@
 // Fills lists of figures over time from financial statements, merged over tables that agree.
+
+import { GAIN_WORDS, LOSS } from '../../../lexicon/index.ts';
 import type { FieldSchema } from '../../../model/index.ts';
 import type { ListFinding, ListLeaf } from '../../finding.ts';
-import { GAIN_WORDS, LOSS } from '../../lexicon/report-metrics.ts';
 import { placeOf, type TextCell } from '../../text/index.ts';
 import { type Metric, metricOf, metricWords } from '../metrics/metric-names.ts';
 import type { Reports } from '../reports.ts';

@@ -8,7 +8,7 @@ import {
   PRIOR_WORDS,
   TWO_BEFORE,
   YEAR_AGO,
-} from '../../lexicon/report-periods.ts';
+} from '../../../lexicon/index.ts';
 import { findDate, foldTokens } from '../../values/index.ts';
 import { isRemark, type PeriodWords, readPeriodWords } from '../statements/period-heads.ts';
 

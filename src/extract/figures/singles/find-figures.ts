@@ -1,8 +1,9 @@
 // Finds the single figures that fields ask for in the statements of a document.
+
+import { COUNTED, GAIN_WORDS, LOSS, OUTGOING, SHARE_COUNT } from '../../../lexicon/index.ts';
 import type { FieldSchema } from '../../../model/index.ts';
 import type { Pause } from '../../../pause.ts';
 import type { Finding } from '../../finding.ts';
-import { COUNTED, GAIN_WORDS, LOSS, OUTGOING, SHARE_COUNT } from '../../lexicon/report-metrics.ts';
 import { placeOf } from '../../text/index.ts';
 import { exactProduct } from '../exact-product.ts';
 import { metricWords } from '../metrics/metric-names.ts';

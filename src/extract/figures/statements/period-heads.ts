@@ -9,7 +9,7 @@ import {
   RESTATED,
   SUPERSEDED,
   UNIT_WORDS,
-} from '../../lexicon/report-periods.ts';
+} from '../../../lexicon/index.ts';
 import { findDate, findDateRanges, foldTokens, monthOf, UNKNOWN_LOCALE } from '../../values/index.ts';
 
 /** What a cell of a column head says of a period; null for what it leaves to the other lines of the head. */

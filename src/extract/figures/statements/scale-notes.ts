@@ -1,5 +1,5 @@
 // Reads what a line says its figures are multiples of: `(in millions, except per share amounts)`.
-import { AMOUNT_IN_WORDS, EXCEPT, SCALE_HINT, SCALE_WORDS, SHARES_NOT_PER } from '../../lexicon/report-scales.ts';
+import { AMOUNT_IN_WORDS, EXCEPT, SCALE_HINT, SCALE_WORDS, SHARES_NOT_PER } from '../../../lexicon/index.ts';
 import type { TextLine } from '../../text/index.ts';
 import type { Said } from './statement.ts';
 

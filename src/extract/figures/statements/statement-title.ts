@@ -1,14 +1,14 @@
 // Reads title and units above a statement, and rejects statements of something other than the company.
-import { SUPERSEDED } from '../../lexicon/report-periods.ts';
 import {
   FOREIGN_TITLE,
   INTERIM_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
+  SUPERSEDED,
   TITLE_LENGTH,
   WHOLE_YEAR,
   YEAR_TITLE,
-} from '../../lexicon/report-titles.ts';
+} from '../../../lexicon/index.ts';
 import type { TextLine } from '../../text/index.ts';
 import { readPeriodWords } from './period-heads.ts';
 import type { Statement } from './statement.ts';

@@ -33,9 +33,15 @@ describe('the date by which to pay', () => {
   });
 
   it('is computed from the days that are given, and cites both', async () => {
-    const { due_date } = await invoiceFields(await pageOf(['Invoice date: 5 March 2024', 'Payable within 30 days']));
+    const paper = [
+      'From: Brightwater Lamps Ltd',
+      'Invoice No. 2024-17',
+      'Invoice date: 5 March 2024',
+      'Total: 80.00 EUR',
+    ];
+    const { due_date } = await invoiceFields(await pageOf([...paper, 'Payable within 30 days']));
     expect(due_date).toMatchObject({ value: '2024-04-04', evidence: 'date_plus_days' });
-    const printed = await invoiceFields(await pageOf(['Invoice date: 5 March 2024', 'Due date: 4 April 2024']));
+    const printed = await invoiceFields(await pageOf([...paper, 'Due date: 4 April 2024']));
     expect(due_date!.confidence).toBeLessThan(printed['due_date']!.confidence);
     expect(due_date!.citations.map(({ text, match }) => `${text} (${match})`)).toEqual([
       'within 30 days (derived)',

@@ -30,3 +30,24 @@ export function surveyLanguages(texts: Iterable<string>): readonly Language[] {
   const most = Math.max(0, ...hits.values());
   return most < MIN_HITS ? [] : [...hits].filter(([, count]) => MIN_LEAD * count > most).map(([language]) => language);
 }
+
+/** A line of running text has so many words and no figures; a document shows its language in so many words of such lines. */
+const LINE_WORDS = 6;
+const ENOUGH_WORDS = 60;
+/** Of running text so many words at least are small ones, in any language that is known: it is about a third. */
+const LEAST_SMALL = 0.1;
+
+/** Whether the running text among the lines is in none of the languages that the lexicon has words for. */
+export function isForeign(lines: Iterable<string>): boolean {
+  let [words, small] = [0, 0];
+  for (const line of lines) {
+    if (words >= MAX_WORDS) break;
+    const text = line.slice(0, MAX_TEXT_CHARS);
+    if (/\d/.test(text)) continue;
+    const own = text.match(WORD) ?? [];
+    if (own.length < LINE_WORDS) continue;
+    words += own.length;
+    for (const word of own) if (LEXICON.stop_words.has(word.toLowerCase())) small += 1;
+  }
+  return words >= ENOUGH_WORDS && small < LEAST_SMALL * words;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surveyLocale, UNKNOWN_LOCALE } from '../index.ts';
+import { isForeign, surveyLocale, UNKNOWN_LOCALE } from '../index.ts';
 
 describe('the decimal sign of a document', () => {
   it.each([
@@ -81,5 +81,29 @@ describe('the currency of a document', () => {
     expect(surveyLocale(['5,00 €', '6,00 EUR', '$7.00']).currency).toBe('EUR');
     expect(surveyLocale(['5,00 €', '$7.00']).currency).toBeNull();
     expect(surveyLocale(['Währung: EUR', '5,00']).currency).toBe('EUR');
+  });
+});
+
+describe('a document in none of the languages that are known', () => {
+  const lines = (text: string) => Array(10).fill(text) as string[];
+
+  it('is told by its running text', () => {
+    expect(
+      isForeign(lines('Laiva saapui satamaan aamulla ennen auringonnousua ja kapteeni kirjoitti nimensä kirjaan')),
+    ).toBe(true);
+    expect(isForeign(lines('The ship came into the harbour before noon and the master wrote its name down'))).toBe(
+      false,
+    );
+    expect(isForeign(lines('Das Schiff kam am Morgen in den Hafen und der Kapitän schrieb seinen Namen auf'))).toBe(
+      false,
+    );
+  });
+
+  it('is not told by tables, forms and a few lines', () => {
+    expect(isForeign(lines('Total net sales 500 450'))).toBe(false);
+    expect(isForeign(lines('Laiva satama'))).toBe(false);
+    expect(
+      isForeign(['Laiva saapui satamaan aamulla ennen auringonnousua ja kapteeni kirjoitti nimensä kirjaan']),
+    ).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 // Titles of financial statements, and words in them that say of whom and of how long a time they are.
-import type { StatementKind } from './report-metrics.ts';
+import type { StatementKind } from './metrics.ts';
 
 /** The first that fits counts. */
 export const STATEMENT_TITLES: readonly (readonly [StatementKind, RegExp])[] = [
