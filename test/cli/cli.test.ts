@@ -504,6 +504,27 @@ describe('the service', () => {
     expect((await run('keys', 'remove', id)).code).toBe(1);
   });
 
+  test('schemas are kept, taught, listed and forgotten', async () => {
+    const own = join(folder, 'taught');
+    const run = (...argv: string[]) => runFolio(own, argv);
+    const schema = { name: 'permit', fields: [{ name: 'mark', type: 'string' }] };
+    const papers = ['KX-204', 'QF-9'].map((mark, k) => {
+      const paper = join(folder, `permit-${k}.csv`);
+      writeFileSync(paper, `Harbour office of Lowmoor,\nKestrel,${mark}\nElm,by the warden\n`);
+      return paper;
+    });
+    expect((await run('keep', JSON.stringify(schema))).code).toBe(0);
+    expect((await run('kept', 'permit')).out).toContain('mark');
+    const { id } = body(await run('teach', papers[0]!, 'permit', '--values', '{"mark": "KX-204"}', '--json'));
+    expect((await run('examples', 'permit')).out).toContain(id);
+    expect(body(await run('extract', papers[1]!, 'permit', '--json')).data).toEqual({ mark: 'QF-9' });
+    expect(body(await run('learned', 'permit')).examples).toHaveLength(1);
+    expect((await run('withdraw', 'permit', id)).code).toBe(0);
+    expect((await run('examples', 'permit')).out).not.toContain(id);
+    expect((await run('forget', 'permit')).code).toBe(0);
+    expect((await run('kept', 'permit')).code).toBe(1);
+  });
+
   test('a server that is told to end ends well', async () => {
     const ending = await startServer(join(folder, 'ending'));
     expect(await ending.stop()).toBe(0);
