@@ -6,9 +6,9 @@ export const rounded = (x, places = 3) => Number(x.toFixed(places));
 export const meanOf = (list) => (list.length ? list.reduce((sum, x) => sum + x, 0) / list.length : 0);
 
 /** Every value with the confidence that a fit gives it which has seen nothing of its group. */
-export function leaveOut(values, groupOf, fit, confidenceOf) {
+export function leaveOut(values, groupOf, fitOn, confidenceOf) {
   return [...new Set(values.map(groupOf))].flatMap((group) => {
-    const without = fit(values.filter((value) => groupOf(value) !== group));
+    const without = fitOn(values.filter((value) => groupOf(value) !== group));
     const own = values.filter((value) => groupOf(value) === group);
     return own.map((value) => ({ ...value, confidence: confidenceOf(value.signals, without) }));
   });

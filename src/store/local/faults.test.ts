@@ -221,6 +221,43 @@ describe('a disk that fails', () => {
     await expect(store!.ping()).resolves.toBeUndefined();
   });
 
+  it('with EIO when commits are put on it is told by every write that must last, and nothing seems added', async () => {
+    const disk = { ...systemDisk };
+    await open({ disk });
+    const file = await add();
+    const created_at = '2026-01-01T00:00:00Z';
+    const limits = { schemas: 9, examples: 9, learned: 999 };
+    const schema = { tenant: 'acme', schema: '{}', created_at };
+    const lesson = { tenant: 'acme', schema_name: 'old', file_id: null, created_at, stated: '{}' };
+    const example = { ...lesson, id: 'exa_1', placed: '[]', unplaced: '[]', lesson: '{}' };
+    await store!.addSchema({ ...schema, name: 'old' }, [example], limits);
+    await store!.putDocument(
+      { key: file.document_key, status: 'failed', page_count: null, warnings: [], error: null },
+      null,
+    );
+    disk.fsync = ((_: number, done: (fault: Error) => void) =>
+      done(Object.assign(new Error('EIO'), { code: 'EIO' }))) as Disk['fsync'];
+    const body = { fields: '[]', warnings: '[]', usage: 'null', schema: '{}' };
+    const verdict = { key: 'other', status: 'failed', page_count: null, warnings: [], error: null } as const;
+    const writes: readonly (() => Promise<unknown>)[] = [
+      () => store!.addFile({ ...file, id: 'doc_new' }),
+      () =>
+        store!.addExtraction({ id: 'ext_1', tenant: 'acme', file_id: file.id, method: 'rules', created_at, ...body }),
+      () => store!.addApiKey({ id: 'k1', tenant: 'acme', name: 'k', hash: 'h', created_at }),
+      () => store!.removeApiKey('k1'),
+      () => store!.addSchema({ ...schema, name: 'new' }, [], limits),
+      () => store!.deleteExample('acme', 'old', 'exa_1'),
+      () => store!.deleteSchema('acme', 'old'),
+      () => store!.putDocument(verdict, null),
+      () => store!.forgetFailure(file.document_key),
+      () => store!.finishIdempotencyKey('acme', 'key', null),
+      () => store!.reopenFile('acme', file.id, 'another key'),
+      () => store!.deleteFile('acme', file.id),
+    ];
+    for (const write of writes) expect(await codeOf(write()), String(write)).toBe('storage_unavailable');
+    expect(await store!.getFile('acme', 'doc_new')).toBeNull();
+  });
+
   it('leaves no bytes behind that were moved in by a transaction that failed', async () => {
     let isFailing = true;
     // The bytes lie in their place when the folder above them cannot be synced.

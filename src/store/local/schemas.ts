@@ -37,7 +37,7 @@ export function keepSchemas(database: Database): Schemas {
     return row?.name === name ? row : null;
   };
   return {
-    addSchema: async (schema, examples, limits) =>
+    addSchema: async (schema, examples, limits) => {
       database.transaction(() => {
         if (schema) addOne(database, schema, limits);
         for (const example of examples) {
@@ -45,15 +45,20 @@ export function keepSchemas(database: Database): Schemas {
           database.run(ADD_EXAMPLE, id, tenant, schema_name, file_id, created_at, stated, placed, unplaced, lesson);
         }
         if (examples[0]) expectWithin(database, examples[0], limits);
-      }),
+      });
+      await database.synced();
+    },
     getSchema: async (tenant, name) => get(tenant, name),
     listSchemas: async (tenant) => database.all<SchemaRecord>(LIST, tenant),
-    deleteSchema: async (tenant, name) =>
-      database.transaction(() => {
+    deleteSchema: async (tenant, name) => {
+      const isDeleted = database.transaction(() => {
         if (get(tenant, name) === null) return false;
         database.run(DELETE_ALL, tenant, name);
         return database.run(DELETE, tenant, name) > 0;
-      }),
+      });
+      if (isDeleted) await database.synced();
+      return isDeleted;
+    },
     countExamples: async (tenant) => {
       const rows = database.all<{ schema_name: string; count: number }>(COUNTS, tenant);
       return Object.fromEntries(rows.map(({ schema_name, count }) => [schema_name, count]));
@@ -65,7 +70,11 @@ export function keepSchemas(database: Database): Schemas {
       return { items, next_cursor: rows.length > limit ? String(rows[limit - 1]!.position) : null };
     },
     listLessons: async (tenant, schema_name) => database.all<ExampleRecord>(LESSONS, tenant, schema_name),
-    deleteExample: async (tenant, schema_name, id) => database.run(DELETE_ONE, tenant, schema_name, id) > 0,
+    deleteExample: async (tenant, schema_name, id) => {
+      const isDeleted = database.run(DELETE_ONE, tenant, schema_name, id) > 0;
+      if (isDeleted) await database.synced();
+      return isDeleted;
+    },
   };
 }
 
