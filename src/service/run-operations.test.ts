@@ -126,7 +126,7 @@ describe('every operation answers as its schema promises', () => {
       file_id,
       schema: 'invoice',
       method: 'rules',
-      warnings: [],
+      warnings: [{ code: 'unfamiliar_document' }],
       usage: null,
       data: { line_items: [{ description: 'Pen', quantity: 2, unit_price: 1.5, amount: 3 }, {}, {}] },
     });

@@ -1,6 +1,6 @@
 // Entry of the value parsers: finders of dates, money, numbers, codes, names and addresses in text.
 export { findEmails, findPhones, findUrls } from './addresses/contacts.ts';
-export { findLegalForms, hasLegalForm, looksLikeName } from './addresses/names.ts';
+export { areLabelWords, findLegalForms, hasLegalForm, looksLikeName } from './addresses/names.ts';
 export { findPostalLines } from './addresses/postal-lines.ts';
 export { findTickBoxes, parseBoolean, type TickBox } from './boolean.ts';
 export { findBics } from './codes/bics.ts';

@@ -44,14 +44,17 @@ const SMALL_WORDS = new Set(
 /** Names are written with capitals; this share of the other words may be without. */
 const MAX_LOWER_SHARE = 0.34;
 
+/** Whether folded words are those of labels, titles and table heads and no others: they name nobody. */
+export const areLabelWords = (words: readonly string[]): boolean =>
+  words.every((word) => LABEL_WORDS.has(word) || !/\p{L}/u.test(word));
+
 /** Whether a text can be the name of a company or person: not a label, sentence, address, number or date. */
 export function looksLikeName(text: string): boolean {
   const name = text.trim();
   if (name.length < 2 || name.length > MAX_NAME_CHARS || !OPENING.test(name)) return false;
   if (SENTENCE.test(name) || ADDRESS_PART.test(name) || STREET.test(name)) return false;
   const tokens = foldTokens(name).map((token) => token.word);
-  const lettered = tokens.filter((word) => /\p{L}/u.test(word));
-  if (lettered.length === 0 || lettered.every((word) => LABEL_WORDS.has(word))) return false;
+  if (areLabelWords(tokens)) return false;
   return hasLegalForm(name)
     ? tokens.length <= 2 * MAX_NAME_WORDS
     : tokens.length <= MAX_NAME_WORDS && isCapitalised(name);

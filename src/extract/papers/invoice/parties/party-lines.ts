@@ -1,5 +1,5 @@
 // Reads the lines of a party's block: name, address and details.
-import { findLegalForms, foldedWords, hasLegalForm, wordsFor } from '../../../values/index.ts';
+import { areLabelWords, findLegalForms, foldedWords, hasLegalForm, wordsFor } from '../../../values/index.ts';
 import type { ReadCell } from '../read-cells.ts';
 
 /** Characters of a cell. */
@@ -173,6 +173,7 @@ export function couldBeName(piece: Piece): boolean {
   if (NUMBER.test(text)) return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
   if (tokens.length > MAX_NAME_WORDS || isPostal(piece)) return false;
+  if (areLabelWords(tokens.map(({ word }) => word))) return false;
   // What is a label from end to end names no one.
   return !cell.hits.some(
     (hit) => cell.tokens[hit.first]!.start <= piece.start && cell.tokens[hit.last]!.end >= piece.end - 1,
