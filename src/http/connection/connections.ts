@@ -64,14 +64,13 @@ export function holdConnections(server: Server, most: number): Connections {
     const [longest] = idle;
     if (!longest || monotonicNow() - longest[1].since < SETTLING_MS) return false;
     idle.delete(longest[0]);
-    longest[0].destroy();
+    drop(longest[0]);
     return true;
   };
   const refuse = (socket: Socket): void => {
-    // By a reset, which every client takes for an error at once; some wait for ever on a connection that is closed before they have asked.
     if (refused.size >= REFUSED_AT_ONCE) return void socket.resetAndDestroy();
     refused.add(socket);
-    const timer = setTimeout(() => socket.destroy(), PARTING_MS);
+    const timer = setTimeout(() => drop(socket), PARTING_MS);
     socket.once('close', () => {
       clearTimeout(timer);
       refused.delete(socket);
@@ -102,6 +101,15 @@ export function holdConnections(server: Server, most: number): Connections {
   // and one that never sent a byte as busy.
   server.closeIdleConnections = () => closeIdle();
   return { closeIdle };
+}
+
+/**
+ * Ends a connection. One on which nothing was asked is reset, which every client takes for an error at once: some that are slow to ask wait for
+ * ever on a connection that was closed before.
+ */
+function drop(socket: Socket): void {
+  if (socket.bytesRead === 0) socket.resetAndDestroy();
+  else socket.destroy();
 }
 
 const tooMany = (most: number): FolioError =>
