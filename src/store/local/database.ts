@@ -134,9 +134,13 @@ function toDatabase(handle: Libsql.Database, log: Log): Database {
   async function syncAll(): Promise<void> {
     expectOpen();
     if (isDoubtful) emptyLog();
-    isDoubtful = true;
-    await log.sync();
     isDoubtful = false;
+    try {
+      await log.sync();
+    } catch (thrown) {
+      isDoubtful = true;
+      throw thrown;
+    }
   }
 
   function emptyLog(): void {

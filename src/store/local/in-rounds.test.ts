@@ -45,6 +45,21 @@ describe('rounds of work', () => {
     expect(later).toBe(3);
   });
 
+  it('never runs twice at once, also where one who was served comes again at once', async () => {
+    let [running, most] = [0, 0];
+    const work = inRounds(async () => {
+      most = Math.max(most, ++running);
+      await turn();
+      running -= 1;
+    });
+    const again = async () => {
+      await work();
+      await work();
+    };
+    await Promise.all([again(), again(), again()]);
+    expect(most).toBe(1);
+  });
+
   it('tells a fault to those of its round, and goes on', async () => {
     const { ends, work } = held();
     const first = work();

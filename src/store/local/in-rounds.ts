@@ -11,7 +11,8 @@ export function inRounds(work: () => Promise<void>): () => Promise<void> {
   function begin(): Promise<void> {
     next = null;
     const round = work().finally(() => {
-      if (running === round) running = null;
+      // Where one waits to begin, it is next: nobody begins beside it.
+      if (next === null) running = null;
     });
     running = round;
     return round;
@@ -19,6 +20,7 @@ export function inRounds(work: () => Promise<void>): () => Promise<void> {
 
   return () => {
     if (running === null) return begin();
-    return (next ??= running.then(begin, begin));
+    next ??= running.then(begin, begin);
+    return next;
   };
 }
