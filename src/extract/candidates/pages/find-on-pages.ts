@@ -1,9 +1,9 @@
 // Conducts the search by label on pages: values in the label's own text, right of it, below it, in columns, sections
 // and forms.
 import { createPause, LINES_A_TURN } from '../../../pause.ts';
-import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import { findAmounts, findTickBoxes, type Source } from '../../values/index.ts';
-import { POSITION, type Position, partOf, type QueryFinding, type Search } from '../finding.ts';
+import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';
+import { findAmounts, findTickBoxes } from '../../values/index.ts';
+import type { Position, QueryFinding, Search } from '../finding.ts';
 import { isQuestion } from '../label-wordings.ts';
 import type { LabelHit, LabelReading, Vocabulary } from '../vocabulary.ts';
 import { contentsLines } from './contents-lines.ts';
@@ -21,16 +21,8 @@ import {
   isUnderRule,
 } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
-import { namesOffice, partSpan } from './part-span.ts';
-import {
-  followsHeadingNumber,
-  isCaption,
-  isInProse,
-  isNumberedHeading,
-  isProseLabel,
-  isSentence,
-} from './prose-signs.ts';
-import { readCandidate } from './read-candidate.ts';
+import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel } from './prose-signs.ts';
+import { isFormField, LABELLED, read } from './read-hit.ts';
 import { buildSections } from './sections.ts';
 import { findSigners, isOfSigner, SIGNER } from './signatures.ts';
 import { findStamps } from './stamps.ts';
@@ -342,67 +334,3 @@ const isTyped = (search: PageSearch, { query }: LabelHit): boolean => search.que
 
 const isHeadText = (search: PageSearch, cell: TextCell): boolean =>
   !/\d/.test(cell.text) && search.vocabulary.isLabel(cell.text);
-
-/** Fields of forms are read by their names; only what was filled in may stand beside a label. */
-function isFormField({ words }: TextCell): boolean {
-  const owner = words[0]!.owner;
-  return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();
-}
-
-/** From here on a text beside a label says again what the label does. */
-const ASKS_AGAIN = 0.3;
-/** `Account: 4711` is the value of its own label. */
-const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
-
-const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text']);
-
-/** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
-function isStringValue(
-  { vocabulary, kinds }: PageSearch,
-  { query }: LabelHit,
-  text: string,
-  position: Position,
-): boolean {
-  if (vocabulary.isLabel(text)) return false;
-  if (position === 'inline') return true;
-  if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
-  // Read as an amount or a date, `12.50` is no number of a heading.
-  if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
-  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
-  return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
-}
-
-function read(
-  search: PageSearch,
-  hit: LabelHit,
-  cell: TextCell,
-  position: Position,
-  factor = 1,
-  start = 0,
-  end = cell.text.length,
-): QueryFinding | null {
-  const { field } = search.queries[hit.query]!;
-  const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
-  if (part) {
-    const [from, to] = partSpan(cell.text, start, end, part);
-    if (to - from < end - start) {
-      const { part: _, ...whole } = hit;
-      return from < to ? read(search, whole, cell, position, factor, from, to) : null;
-    }
-  }
-  const source: Source = start === 0 && end === cell.text.length ? cell : partOf(cell.text.slice(start, end));
-  const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
-  // `VAT 19 %`: the percentage belongs to the label.
-  if (!parsed || (parsed.percent && position === 'inline_bare')) return null;
-  if (field.type === 'string' && !field.enum && !isStringValue(search, hit, source.text, position)) return null;
-  return {
-    query: hit.query,
-    value: parsed.value,
-    raw_text: source.text.slice(parsed.start, parsed.end),
-    score: hit.strength * POSITION[position] * parsed.fit * factor,
-    position,
-    evidence: `label_${position}`,
-    place: placeOf(cell, start + parsed.start, start + parsed.end),
-    at: [cell.page, cell.line],
-  };
-}

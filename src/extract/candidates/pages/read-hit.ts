@@ -1,0 +1,74 @@
+// Reads the value that a label leads to, at a place of a page.
+import { placeOf, type TextCell } from '../../text/index.ts';
+import type { Source } from '../../values/index.ts';
+import { POSITION, type Position, partOf, type QueryFinding } from '../finding.ts';
+import type { LabelHit } from '../vocabulary.ts';
+import type { Kind } from './kinds.ts';
+import type { PageSearch } from './page-search.ts';
+import { namesOffice, partSpan } from './part-span.ts';
+import { isCaption, isNumberedHeading, isSentence } from './prose-signs.ts';
+import { readCandidate } from './read-candidate.ts';
+
+/** Fields of forms are read by their names; only what was filled in may stand beside a label. */
+export function isFormField({ words }: TextCell): boolean {
+  const owner = words[0]!.owner;
+  return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();
+}
+
+/** From here on a text beside a label says again what the label does. */
+const ASKS_AGAIN = 0.3;
+/** `Account: 4711` is the value of its own label. */
+export const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
+
+const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text']);
+
+/** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
+function isStringValue(
+  { vocabulary, kinds }: PageSearch,
+  { query }: LabelHit,
+  text: string,
+  position: Position,
+): boolean {
+  if (vocabulary.isLabel(text)) return false;
+  if (position === 'inline') return true;
+  if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
+  // Read as an amount or a date, `12.50` is no number of a heading.
+  if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
+  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
+  return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
+}
+
+export function read(
+  search: PageSearch,
+  hit: LabelHit,
+  cell: TextCell,
+  position: Position,
+  factor = 1,
+  start = 0,
+  end = cell.text.length,
+): QueryFinding | null {
+  const { field } = search.queries[hit.query]!;
+  const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
+  if (part) {
+    const [from, to] = partSpan(cell.text, start, end, part);
+    if (to - from < end - start) {
+      const { part: _, ...whole } = hit;
+      return from < to ? read(search, whole, cell, position, factor, from, to) : null;
+    }
+  }
+  const source: Source = start === 0 && end === cell.text.length ? cell : partOf(cell.text.slice(start, end));
+  const parsed = readCandidate(field, search.kinds[hit.query]!, source, search.locale);
+  // `VAT 19 %`: the percentage belongs to the label.
+  if (!parsed || (parsed.percent && position === 'inline_bare')) return null;
+  if (field.type === 'string' && !field.enum && !isStringValue(search, hit, source.text, position)) return null;
+  return {
+    query: hit.query,
+    value: parsed.value,
+    raw_text: source.text.slice(parsed.start, parsed.end),
+    score: hit.strength * POSITION[position] * parsed.fit * factor,
+    position,
+    evidence: `label_${position}`,
+    place: placeOf(cell, start + parsed.start, start + parsed.end),
+    at: [cell.page, cell.line],
+  };
+}
