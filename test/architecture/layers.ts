@@ -22,6 +22,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   segments: ['model', 'errors'],
   view: [...BASE, 'number-text', 'errors'],
   geometry: BASE,
+  ocr: [...BASE, 'errors', 'pause'],
   formulas: [...BASE, 'number-text'],
   validate: [...BASE, 'identifiers', 'errors'],
   classify: [...BASE, 'lexicon'],
@@ -31,7 +32,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   export: [...ASKING, 'cite', 'formulas', 'errors'],
   chunk: [...ASKING, 'cite', 'tokens', 'errors'],
   diff: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'pause'],
-  formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
+  formats: ['model', 'bytes', 'number-text', 'geometry', 'ocr', 'formulas', 'errors'],
   audit: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'json-schema'],
   tools: [...ASKING, 'cite', 'search', 'formulas', 'chunk', 'tokens', 'audit', 'diff', 'errors', 'json-schema'],
   extract: [
@@ -51,7 +52,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   jobs: ['model', 'errors'],
   worker: [
     ...['formats', 'segments', 'classify', 'model', 'view', 'cite', 'search', 'tools', 'extract', 'validate'],
-    ...['export', 'draw', 'errors', 'owner', 'leftovers', 'waits'],
+    ...['export', 'draw', 'ocr', 'errors', 'owner', 'leftovers', 'waits'],
   ],
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'export', 'tools', 'audit'],

@@ -1,0 +1,12 @@
+// Recognition of text in pictures of pages.
+export type {
+  DrawnRule,
+  GreyPicture,
+  RecognisedCharacter,
+  RecognisedLine,
+  RecognisedWord,
+  Recogniser,
+  Recognition,
+  Script,
+  UnreadPlace,
+} from './port.ts';

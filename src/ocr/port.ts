@@ -1,0 +1,75 @@
+// The port of recognition: a picture of a page goes in, words with boxes and doubts come out.
+import type { Box } from '../model/index.ts';
+
+/** A picture of a page in shades of grey. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  /** A byte a pixel, row by row from the top left; 0 is black. */
+  readonly pixels: Uint8Array;
+  /** Pixels per inch, where that is known. */
+  readonly dpi: number | null;
+}
+
+/** Boxes are in pixels of the picture once it stands upright: turned by `turn`, then straightened by `skew`. */
+export interface Recognition {
+  /** Degrees by which the picture has to be turned clockwise to stand upright. */
+  readonly turn: 0 | 90 | 180 | 270;
+  /** Degrees, clockwise, by which the lines of the upright picture slope; small. */
+  readonly skew: number;
+  /** Of the upright picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly RecognisedLine[];
+  /** Straight lines that are drawn: rules of tables, underlines, frames. */
+  readonly rules: readonly DrawnRule[];
+  /** Places that hold writing which is not read, such as handwriting. */
+  readonly unread: readonly UnreadPlace[];
+  /** Of most of the characters; null where there are none. */
+  readonly script: Script | null;
+  /** Between 0 and 1, over all characters. */
+  readonly confidence: number;
+}
+
+export type Script = 'latin' | 'greek' | 'cyrillic' | 'han' | 'kana' | 'hangul' | 'other';
+
+/** A piece of a line of text that stands together; two columns side by side are two lines. */
+export interface RecognisedLine {
+  readonly box: Box;
+  readonly words: readonly RecognisedWord[];
+}
+
+export interface RecognisedWord {
+  readonly text: string;
+  /** As tight as the ink. */
+  readonly box: Box;
+  /** Between 0 and 1. */
+  readonly confidence: number;
+  /** The characters from left to right: where each begins and ends, how sure it is, and what it may be instead, best first. */
+  readonly characters: readonly RecognisedCharacter[];
+}
+
+export interface RecognisedCharacter {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly confidence: number;
+  readonly others: readonly { readonly text: string; readonly confidence: number }[];
+}
+
+export interface DrawnRule {
+  readonly box: Box;
+  readonly direction: 'across' | 'down';
+}
+
+export interface UnreadPlace {
+  readonly box: Box;
+  readonly reason: 'handwriting' | 'formula' | 'illegible';
+}
+
+/** An engine that reads pictures. The same picture gives the same answer on any machine. */
+export interface Recogniser {
+  /** Name and version of engine and weights; part of what a cached reading is known by. */
+  readonly version: string;
+  recognise(picture: GreyPicture, signal: AbortSignal): Promise<Recognition>;
+}
