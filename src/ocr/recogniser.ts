@@ -2,7 +2,9 @@
 import type { Box } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
+import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
+import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition } from './port.ts';
 import { scriptOf } from './words/script.ts';
 import { toWords } from './words/to-words.ts';
@@ -33,7 +35,7 @@ export async function openRecogniser({ version, files }: RecogniserOptions): Pro
 
 async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSignal): Promise<Recognition> {
   signal.throwIfAborted();
-  const { upright, turn, found } = putUpright(engine, picture);
+  const { upright, turn, found } = putUpright(engine, levelled(withoutSpecks(picture)));
   const lines = await engine.readLines(upright, found, signal);
   const recognised = lines
     .map((line): RecognisedLine => ({ box: line.box, words: toWords(line) }))

@@ -21,7 +21,8 @@ interface Placed extends DecodedCharacter {
 }
 
 export function toWords(line: ReadLine): RecognisedWord[] {
-  const groups = wordsOf(line.characters.map((character) => ({ ...character, middle: middleOf(character) })));
+  const characters = line.characters.map((character) => ({ ...character, middle: middleOf(character) }));
+  const groups = splitAtGaps(wordsOf(characters), line.ink);
   const across = (line.box[2] - line.box[0]) / line.width;
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
@@ -60,6 +61,45 @@ function wordsOf(characters: readonly Placed[]): Placed[][] {
     else words.at(-1)!.push(character);
   }
   return words.filter((word) => word.length > 0);
+}
+
+/** A gap that parts words, whatever was read, in heights of the line's ink; a one has more room around it than other characters. */
+const PARTING = 0.32;
+const BESIDE_ONE = 0.16;
+const BESIDE_THIN = 0.04;
+/** A gap parts words only where it is this many times as wide as the usual one of the line. */
+const UNUSUAL = 2.4;
+const THIN = /^[Iil|.,:;'"!()[\]\-–—/\\jtfr°*]$/u;
+
+/** The network passes over many a space; a wide gap in the ink tells where. */
+function splitAtGaps(words: readonly Placed[][], ink: InkProfile): Placed[][] {
+  const height = ink.bottom - ink.top;
+  const gaps = words.map((word) => word.slice(1).map((next, index) => gapBetween(ink.columns, word[index]!, next)));
+  const all = gaps.flat().sort((a, b) => a - b);
+  // The lower half, where it is the gaps within words that are few.
+  const usual = all[Math.floor((all.length - 1) / 3)] ?? 0;
+  return words.flatMap((word, number) => {
+    const parts: Placed[][] = [word.slice(0, 1)];
+    gaps[number]!.forEach((gap, index) => {
+      const pair = [word[index]!.text, word[index + 1]!.text];
+      const beside = pair.reduce(
+        (sum, text) => sum + (text === '1' ? BESIDE_ONE : THIN.test(text) ? BESIDE_THIN : 0),
+        0,
+      );
+      const wide = gap > height * (PARTING + beside) && (all.length < 4 || gap > usual * UNUSUAL);
+      if (wide && !pair.every((text) => WITHOUT_SPACES.test(text))) parts.push([]);
+      parts.at(-1)!.push(word[index + 1]!);
+    });
+    return parts;
+  });
+}
+
+/** Scripts that are written without spaces. */
+const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}]$/u;
+
+function gapBetween(columns: Uint16Array, from: Placed, to: Placed): number {
+  const gap = widestGap(columns, Math.floor(from.middle), Math.ceil(to.middle), false);
+  return gap ? gap.end - gap.start : 0;
 }
 
 /** From left to right: the start of each character, then the end of the last. */
