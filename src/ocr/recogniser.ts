@@ -6,6 +6,7 @@ import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition } from './port.ts';
+import { measureGaps } from './words/gaps.ts';
 import { scriptOf } from './words/script.ts';
 import { toWords } from './words/to-words.ts';
 
@@ -37,8 +38,9 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   signal.throwIfAborted();
   const { upright, turn, found } = putUpright(engine, levelled(withoutSpecks(picture)));
   const lines = await engine.readLines(upright, found, signal);
+  const gaps = measureGaps(lines);
   const recognised = lines
-    .map((line): RecognisedLine => ({ box: line.box, words: toWords(line) }))
+    .map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps) }))
     .filter(({ words }) => words.length > 0);
   const words = recognised.flatMap((line) => line.words);
   return {
@@ -71,7 +73,11 @@ function putUpright(engine: Engine, picture: Grey): Upright {
   const other: Upright = {
     upright: turned(first.upright, 180),
     turn: first.turn === 0 ? 180 : 270,
-    found: { frame: first.found.frame, boxes: first.found.boxes.map((box) => upsideDown(box, first.upright)) },
+    found: {
+      frame: first.found.frame,
+      boxes: first.found.boxes.map((box) => upsideDown(box, first.upright)),
+      doubtful: first.found.doubtful.map((box) => upsideDown(box, first.upright)),
+    },
   };
   const flipped = sureness(
     engine,

@@ -1,8 +1,10 @@
 // Words from the characters of a line: cut at spaces, each with the box that its ink fills.
 import type { Box } from '../../model/index.ts';
-import { LINE_HEIGHT, STEP_WIDTH } from '../network/recognition-network.ts';
+import { LINE_HEIGHT } from '../network/recognition-network.ts';
 import type { RecognisedCharacter, RecognisedWord } from '../port.ts';
 import type { DecodedCharacter } from './decode.ts';
+import { fontBand } from './font-band.ts';
+import { type GapMeasures, type Placed, splitAtGaps, widestGap, wordsOf } from './gaps.ts';
 import type { InkProfile } from './ink-profile.ts';
 
 /** A line cut out of the picture, and its text. */
@@ -15,19 +17,12 @@ export interface ReadLine {
   readonly ink: InkProfile;
 }
 
-interface Placed extends DecodedCharacter {
-  /** Middle, in pixels of the picture of the line. */
-  readonly middle: number;
-}
-
-export function toWords(line: ReadLine): RecognisedWord[] {
-  const characters = line.characters.map((character) => ({ ...character, middle: middleOf(character) }));
-  const groups = splitAtGaps(wordsOf(characters), line.ink);
+export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
+  const groups = splitAtGaps(wordsOf(line.characters), line.ink, page);
   const across = (line.box[2] - line.box[0]) / line.width;
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
-  const top = line.box[1] + line.ink.top * down;
-  const bottom = line.box[1] + line.ink.bottom * down;
+  const [top, bottom] = fontBand(line).map((row) => line.box[1] + row * down) as [number, number];
   return groups.map((group, index) => {
     const before = groups[index - 1]?.at(-1)?.middle ?? null;
     const after = groups[index + 1]?.[0]?.middle ?? null;
@@ -52,56 +47,6 @@ export function toWords(line: ReadLine): RecognisedWord[] {
   });
 }
 
-const middleOf = ({ start, end }: DecodedCharacter): number => ((start + end) / 2) * STEP_WIDTH;
-
-function wordsOf(characters: readonly Placed[]): Placed[][] {
-  const words: Placed[][] = [[]];
-  for (const character of characters) {
-    if (character.text.trim() === '') words.push([]);
-    else words.at(-1)!.push(character);
-  }
-  return words.filter((word) => word.length > 0);
-}
-
-/** A gap that parts words, whatever was read, in heights of the line's ink; a one has more room around it than other characters. */
-const PARTING = 0.32;
-const BESIDE_ONE = 0.16;
-const BESIDE_THIN = 0.04;
-/** A gap parts words only where it is this many times as wide as the usual one of the line. */
-const UNUSUAL = 2.4;
-const THIN = /^[Iil|.,:;'"!()[\]\-–—/\\jtfr°*]$/u;
-
-/** The network passes over many a space; a wide gap in the ink tells where. */
-function splitAtGaps(words: readonly Placed[][], ink: InkProfile): Placed[][] {
-  const height = ink.bottom - ink.top;
-  const gaps = words.map((word) => word.slice(1).map((next, index) => gapBetween(ink.columns, word[index]!, next)));
-  const all = gaps.flat().sort((a, b) => a - b);
-  // The lower half, where it is the gaps within words that are few.
-  const usual = all[Math.floor((all.length - 1) / 3)] ?? 0;
-  return words.flatMap((word, number) => {
-    const parts: Placed[][] = [word.slice(0, 1)];
-    gaps[number]!.forEach((gap, index) => {
-      const pair = [word[index]!.text, word[index + 1]!.text];
-      const beside = pair.reduce(
-        (sum, text) => sum + (text === '1' ? BESIDE_ONE : THIN.test(text) ? BESIDE_THIN : 0),
-        0,
-      );
-      const wide = gap > height * (PARTING + beside) && (all.length < 4 || gap > usual * UNUSUAL);
-      if (wide && !pair.every((text) => WITHOUT_SPACES.test(text))) parts.push([]);
-      parts.at(-1)!.push(word[index + 1]!);
-    });
-    return parts;
-  });
-}
-
-/** Scripts that are written without spaces. */
-const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}]$/u;
-
-function gapBetween(columns: Uint16Array, from: Placed, to: Placed): number {
-  const gap = widestGap(columns, Math.floor(from.middle), Math.ceil(to.middle), false);
-  return gap ? gap.end - gap.start : 0;
-}
-
 /** From left to right: the start of each character, then the end of the last. */
 function edgesOf(group: readonly Placed[], start: number, end: number): number[] {
   const inner = group.slice(1).map(({ middle }, index) => {
@@ -122,23 +67,4 @@ function edgeAfter(columns: Uint16Array, middle: number, after: number | null): 
   const to = after === null ? columns.length : Math.ceil(after);
   const gap = widestGap(columns, Math.floor(middle), to, after === null);
   return gap ? gap.start : after === null ? columns.length : (after + middle) / 2;
-}
-
-/** Of columns without ink; where the line ends, a gap that reaches its end is wider than any. */
-function widestGap(
-  columns: Uint16Array,
-  from: number,
-  to: number,
-  at_end: boolean,
-): { readonly start: number; readonly end: number } | null {
-  let widest: { readonly start: number; readonly end: number } | null = null;
-  for (let x = Math.max(0, from); x < Math.min(to, columns.length); x++) {
-    if (columns[x]! > 0) continue;
-    const start = x;
-    while (x < Math.min(to, columns.length) && columns[x] === 0) x++;
-    const wide = at_end && (start === 0 || x === columns.length);
-    if (wide) return { start, end: x };
-    if (!widest || x - start > widest.end - widest.start) widest = { start, end: x };
-  }
-  return widest;
 }
