@@ -1,4 +1,5 @@
 // Reads a picture with an engine: which way up it stands is found out first, then every line is read.
+import { FolioError } from '../errors.ts';
 import type { Box } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
@@ -23,6 +24,9 @@ export interface RecogniserOptions {
   readonly files: WeightFiles;
 }
 
+/** What a page of A4 has at 900 dpi. */
+const MOST_PIXELS = 80_000_000;
+
 /** Bumped whenever the same picture may give another answer. */
 const ENGINE_VERSION = 1;
 
@@ -36,6 +40,9 @@ export async function openRecogniser({ version, files }: RecogniserOptions): Pro
 
 async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSignal): Promise<Recognition> {
   signal.throwIfAborted();
+  const { width, height, pixels } = picture;
+  if (width < 1 || height < 1 || width * height > MOST_PIXELS || pixels.length < width * height)
+    throw new FolioError('limit_exceeded', `A picture of ${width} by ${height} pixels cannot be recognised.`);
   const { upright, turn, found } = putUpright(engine, levelled(withoutSpecks(picture)));
   const lines = await engine.readLines(upright, found, signal);
   const gaps = measureGaps(lines);
@@ -45,7 +52,7 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const words = recognised.flatMap((line) => line.words);
   return {
     ...{ turn, skew: found.frame.skew, width: upright.width, height: upright.height },
-    ...{ lines: recognised, rules: [], unread: [] },
+    ...{ lines: recognised, rules: found.rules, unread: [] },
     ...{ script: scriptOf(words.map(({ text }) => text).join('')), confidence: confidenceOf(words) },
   };
 }
@@ -77,6 +84,7 @@ function putUpright(engine: Engine, picture: Grey): Upright {
       frame: first.found.frame,
       boxes: first.found.boxes.map((box) => upsideDown(box, first.upright)),
       doubtful: first.found.doubtful.map((box) => upsideDown(box, first.upright)),
+      rules: first.found.rules.map((rule) => ({ ...rule, box: upsideDown(rule.box, first.upright) })),
     },
   };
   const flipped = sureness(

@@ -44,7 +44,8 @@ export async function drawnPicture({ texts, content = '', page = '', slope = 0 }
   });
   const read = readPng(png.bytes);
   const pixels = new Uint8Array(png.width * png.height);
-  for (let y = 0; y < png.height; y++) for (let x = 0; x < png.width; x++) pixels[y * png.width + x] = read.at(x, y)[0]!;
+  for (let y = 0; y < png.height; y++)
+    for (let x = 0; x < png.width; x++) pixels[y * png.width + x] = read.at(x, y)[0]!;
   return { width: png.width, height: png.height, dpi: DPI, pixels };
 }
 

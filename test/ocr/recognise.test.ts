@@ -21,6 +21,14 @@ const textsOf = ({ lines }: Recognition): string[] =>
     .sort((a, b) => Math.round(a.box[1] / 10) - Math.round(b.box[1] / 10) || a.box[0] - b.box[0])
     .map(({ words }) => words.map(({ text }) => text).join(' '));
 
+/** About the middle of the sheet. */
+function rotation(slope: number): string {
+  const radians = (-slope * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const matrix = [cos, sin, -sin, cos, 200 - 200 * cos + 130 * sin, 130 - 200 * sin - 130 * cos];
+  return matrix.map((value) => value.toFixed(5)).join(' ');
+}
+
 const WANTED = LETTER.map(({ text }) => text);
 
 describe('recognition', () => {
@@ -87,6 +95,31 @@ describe('recognition', () => {
     const texts = [...LETTER, ...[100, 80, 60].map((y, index) => ({ text: String(index + 4), x: 360, y }))];
     const result = await recogniser.recognise(await drawnPicture({ texts }), signal);
     expect(textsOf(result)).toEqual([...WANTED, '4', '5', '6']);
+  });
+
+  test('lines that are drawn are found, and none in text', async () => {
+    const content =
+      '0.75 w 30 100 m 370 100 l S 30 40 m 370 40 l S 30 40 m 30 100 l S 200 40 m 200 100 l S 370 40 m 370 100 l S';
+    const texts = [...LETTER, { text: 'Signed', x: 60, y: 65 }];
+    for (const slope of [0, 1.2]) {
+      const turned = slope === 0 ? content : `q ${rotation(slope)} cm ${content} Q`;
+      const { rules } = await recogniser.recognise(await drawnPicture({ texts, content: turned, slope }), signal);
+      const across = rules.filter(({ direction }) => direction === 'across').map(({ box }) => box);
+      const down = rules.filter(({ direction }) => direction === 'down').map(({ box }) => box);
+      expect([across.length, down.length]).toEqual([2, 3]);
+      const [left, top, right] = inPixels([30, 160, 370]);
+      expect(
+        Math.abs(across[0]![0] - left!) + Math.abs(across[0]![1] - top!) + Math.abs(across[0]![2] - right!),
+      ).toBeLessThan(12);
+    }
+  });
+
+  test('a picture that is too large, or smaller than it says, is refused', async () => {
+    const huge = { width: 20_000, height: 20_000, dpi: null, pixels: new Uint8Array(4) };
+    await expect(recogniser.recognise(huge, signal)).rejects.toMatchObject({ code: 'limit_exceeded' });
+    await expect(recogniser.recognise({ ...huge, width: 4, height: 4 }, signal)).rejects.toMatchObject({
+      code: 'limit_exceeded',
+    });
   });
 
   test('stops when it is told to', async () => {
