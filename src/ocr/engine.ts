@@ -24,6 +24,8 @@ import type { ReadLine } from './words/to-words.ts';
 /** The longer side of what the detection network sees, in pixels. */
 const DETECTION_SIDE = 1408;
 const MOST_LINE_WIDTH = 4000;
+/** Some hundred milliseconds. */
+const LINES_A_TURN = 4;
 /** No page has more; the last are left out. */
 const MOST_LINES = 3000;
 /** Greys between which a picture without text keeps. */
@@ -88,14 +90,20 @@ export class Engine {
     return { box, width, characters, ink: inkProfile(pixels, width, LINE_HEIGHT) };
   }
 
-  async readLines(picture: Grey, { boxes, doubtful, frame }: FoundLines, signal: AbortSignal): Promise<ReadLine[]> {
+  /** `read` has lines that have been read before. */
+  async readLines(
+    picture: Grey,
+    { boxes, doubtful, frame }: FoundLines,
+    read: ReadonlyMap<Box, ReadLine>,
+    signal: AbortSignal,
+  ): Promise<ReadLine[]> {
     const pyramid = new Pyramid(picture);
-    const pause = createPause(4);
+    const pause = createPause(LINES_A_TURN);
     const lines: ReadLine[] = [];
     for (const [index, box] of [...boxes, ...doubtful].entries()) {
-      signal.throwIfAborted();
       await pause(1);
-      const line = this.readLine(pyramid, frame, box);
+      signal.throwIfAborted();
+      const line = read.get(box) ?? this.readLine(pyramid, frame, box);
       if (index < boxes.length || isSure(line)) lines.push(line);
     }
     return lines;
