@@ -1,5 +1,6 @@
 // Words of reports: metrics, periods, scales and titles of statements.
 export {
+  AS_NUMBER,
   AS_SHARE,
   COUNTED,
   GAIN_WORDS,

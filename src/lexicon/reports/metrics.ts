@@ -469,6 +469,9 @@ export const OUTGOING =
 /** In a description: not the amount, but its share of another. */
 export const AS_SHARE =
   /\bas (?:a |an |the )?(?:percentage|percent|per cent|%|share|ratio) of\b|\bin (?:percent|per cent|%)|\bin prozent\b|\ben pourcentage\b/i;
+/** In a description: how many of something, and no money. */
+export const AS_NUMBER =
+  /\b(?:number|count|amount) of (?:\w+ ){0,3}(?:shares?|units?|employees?|stores?|customers?)\b|\banzahl\b|\bnombre d\b/i;
 /** A share or a rate. */
 export const RATE = /\b(?:rate|percent|percentage|ratio|growth|yield)\b|^(?!gross|total).*\bmargin$/;
 /** Labels of what is lost, which a page may write without a minus, and of what is gained. */

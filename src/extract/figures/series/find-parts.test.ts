@@ -54,7 +54,7 @@ const SEGMENTS = [
   'Total operating income          200        160',
   'Gross margin:',
   'Boats                         52.0%      51.0%',
-  'Sails                         48.0%      47.5%',
+  'Sails                         48.0%      (1.5)%',
   'Consolidated gross margin     50.0%      50.9%',
 ];
 
@@ -91,6 +91,7 @@ describe('a list whose items may be of parts of the company', () => {
     expect(of['operating_income']).toContainEqual(['business', 'Sails', 'FY2023', 70]);
     expect(of['operating_income']).toHaveLength(6);
     expect(of['gross_margin']).toContainEqual(['business', 'Boats', 'FY2024', 52]);
+    expect(of['gross_margin']).toContainEqual(['business', 'Sails', 'FY2023', -1.5]);
     expect(of['gross_margin']).toContainEqual(['company', null, 'FY2023', 50.9]);
   });
 

@@ -1,6 +1,6 @@
 // Fills lists of figures over time from financial statements, merged over tables that agree.
 
-import { GAIN_WORDS, LOSS } from '../../../lexicon/index.ts';
+import { AS_NUMBER, GAIN_WORDS, LOSS } from '../../../lexicon/index.ts';
 import type { FieldSchema } from '../../../model/index.ts';
 import type { ListFinding, ListLeaf } from '../../finding.ts';
 import { knownMetric, type Metric, metricOf, metricWords } from '../metrics/metric-names.ts';
@@ -69,6 +69,8 @@ function cutTo(series: ListFinding, max_leaves: number): ListFinding {
 
 function findSeries(field: FieldSchema, shape: SeriesShape, read: Read): ListFinding | null {
   const metric = metricOf(field.name, field.description);
+  // Rows of a statement that are no numbers of shares hold money.
+  if (AS_NUMBER.test(field.description ?? '') && !metric.shares) return null;
   if (!shape.part && metric.literal?.every((name) => !read.names.has(name))) return null;
   const rows = read.rows.get(metric) ?? findRows(read.statements, metric);
   read.rows.set(metric, rows);
