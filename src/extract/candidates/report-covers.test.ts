@@ -55,11 +55,11 @@ describe('the cover of a report', () => {
   });
 
   it('names a state under its caption, and no country for one', async () => {
-    const { state_of_incorporation, ein } = await valuesOf({
+    const { state_of_incorporation, employer_identification_number } = await valuesOf({
       state_of_incorporation: { type: 'string' },
-      ein: { type: 'string' },
+      employer_identification_number: { type: 'string' },
     });
-    expect([state_of_incorporation, ein]).toEqual(['Delaware', '12-3456789']);
+    expect([state_of_incorporation, employer_identification_number]).toEqual(['Delaware', '12-3456789']);
   });
 
   it('has a year of four figures or none', async () => {

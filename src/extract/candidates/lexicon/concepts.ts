@@ -239,5 +239,5 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   quarter: 'quartal, trimestre, kwartaal, quarterly',
   report: 'reporting, reported, bericht, rapport, informe, relazione, verslag',
   incorporation: 'incorporated, gründung, constitution, constitución, costituzione, oprichting',
-  employer_id: 'ein, fein, employer identification, irs employer identification, federal tax id',
+  employer_id: 'employer identification, irs employer identification, federal tax id',
 };
