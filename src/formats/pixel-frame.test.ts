@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FolioError } from '../../../errors.ts';
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../reader.ts';
+import { FolioError } from '../errors.ts';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './reader.ts';
 import { pixelFrame } from './pixel-frame.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
