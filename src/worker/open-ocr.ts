@@ -1,7 +1,7 @@
 // What a reader is given to recognise pictures with: the installed recogniser, loaded once, within bounds on pages and time.
 import type { OcrContext, OcrMode } from '../formats/reader.ts';
 import type { Recogniser } from '../ocr/index.ts';
-import { loadRecogniser } from './installed-recogniser.ts';
+import { openRecogniser } from './open-recogniser.ts';
 
 /** Which pictures are to be recognised, and how much of it there may be for one document. */
 export interface OcrRequest {
@@ -14,7 +14,7 @@ export interface OcrRequest {
 export function openOcr(
   { mode, max_pages, max_seconds }: OcrRequest,
   begin: () => void = () => undefined,
-  load: () => Promise<Recogniser | null> = loadRecogniser,
+  load: () => Promise<Recogniser | null> = openRecogniser,
 ): OcrContext {
   let began: number | null = null;
   const watched = (recogniser: Recogniser): Recogniser => ({
