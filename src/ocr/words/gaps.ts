@@ -31,6 +31,10 @@ const ENOUGH_SPACES = 2;
 /** Scripts that are written without spaces, and their punctuation. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
 
+/** Dashes and dots that fill a place stand apart, and belong together. */
+const FILLING = /^[-–—_.]$/u;
+const KEPT_TOGETHER = [WITHOUT_SPACES, FILLING];
+
 interface Line {
   readonly characters: readonly DecodedCharacter[];
   readonly ink: InkProfile;
@@ -39,9 +43,11 @@ interface Line {
 /** The words that spaces part. */
 export function wordsOf(characters: readonly DecodedCharacter[]): Placed[][] {
   const words: Placed[][] = [[]];
-  for (const character of characters) {
-    if (character.text.trim() === '') words.push([]);
-    else words.at(-1)!.push({ ...character, middle: ((character.start + character.end) / 2) * STEP_WIDTH });
+  for (const [index, character] of characters.entries()) {
+    if (character.text.trim() === '') {
+      const around = [characters[index - 1], characters[index + 1]];
+      if (!around.every((other) => other && FILLING.test(other.text))) words.push([]);
+    } else words.at(-1)!.push({ ...character, middle: ((character.start + character.end) / 2) * STEP_WIDTH });
   }
   return words.filter((word) => word.length > 0);
 }
@@ -75,7 +81,7 @@ export function splitAtGaps(words: readonly Placed[][], ink: InkProfile, page: G
     gapsIn(word, ink).forEach((gap, index) => {
       const pair = [word[index]!.text, word[index + 1]!.text];
       const least = Math.max(PARTING + pair.reduce((sum, text) => sum + besides(text), 0), within, at_spaces);
-      if (gap > least * height && !pair.every((text) => WITHOUT_SPACES.test(text))) parts.push([]);
+      if (gap > least * height && !KEPT_TOGETHER.some((kind) => pair.every((text) => kind.test(text)))) parts.push([]);
       parts.at(-1)!.push(word[index + 1]!);
     });
     return parts;

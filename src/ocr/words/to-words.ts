@@ -22,12 +22,13 @@ export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
   const across = (line.box[2] - line.box[0]) / line.width;
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
-  const [top, bottom] = fontBand(line).map((row) => line.box[1] + row * down) as [number, number];
+  const band = fontBand(line);
+  const [top, bottom] = [line.box[1] + band.top * down, line.box[1] + band.bottom * down];
   return groups.map((group, index) => {
     const before = groups[index - 1]?.at(-1)?.middle ?? null;
     const after = groups[index + 1]?.[0]?.middle ?? null;
-    const start = edgeBefore(line.ink.columns, before, group[0]!.middle);
-    const end = edgeAfter(line.ink.columns, group.at(-1)!.middle, after);
+    const start = edgeBefore(line.ink.columns, before, group[0]!.middle) - bearing(group[0]!) * band.em;
+    const end = edgeAfter(line.ink.columns, group.at(-1)!.middle, after) + bearing(group.at(-1)!) * band.em;
     const edges = edgesOf(group, start, Math.max(end, start + 1)).map(toX);
     const characters = group.map(
       ({ text, confidence, others }, i): RecognisedCharacter => ({
@@ -46,6 +47,11 @@ export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
     };
   });
 }
+
+/** What a font leaves empty beside a character, in ems. */
+const BEARING = 0.03;
+const BEARING_OF_ONE = 0.13;
+const bearing = ({ text }: Placed): number => (text === '1' ? BEARING_OF_ONE : BEARING);
 
 /** From left to right: the start of each character, then the end of the last. */
 function edgesOf(group: readonly Placed[], start: number, end: number): number[] {
