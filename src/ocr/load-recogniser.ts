@@ -1,15 +1,14 @@
 // Makes a recogniser from the files of the package @folioscope/ocr-weights. Whoever calls it reads the files.
 import { createHash } from 'node:crypto';
 import { FolioError } from '../errors.ts';
+import { versionOf, type WeightsName } from './engine-version.ts';
 import type { Recogniser } from './port.ts';
 import { openRecogniser } from './recogniser.ts';
 
 /** Reads a file of the weights' folder. */
 export type ReadWeights = (name: string) => Promise<Uint8Array> | Uint8Array;
 
-interface Manifest {
-  readonly name: string;
-  readonly version: number;
+interface Manifest extends WeightsName {
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly sha256: string }>>;
 }
 
@@ -30,5 +29,5 @@ export async function loadRecogniser(read: ReadWeights): Promise<Recogniser> {
     recognition: await checked('recognition.bin'),
     characters: await checked('characters.txt'),
   };
-  return openRecogniser({ version: `${manifest.name} ${manifest.version}`, files });
+  return openRecogniser({ version: versionOf(manifest), files });
 }

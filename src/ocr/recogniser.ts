@@ -19,7 +19,7 @@ const TRIED_LINES = 5;
 const SURE = 0.9;
 
 export interface RecogniserOptions {
-  /** Of the weights; part of the recogniser's own version. */
+  /** Of weights and engine. */
   readonly version: string;
   readonly files: WeightFiles;
 }
@@ -27,13 +27,10 @@ export interface RecogniserOptions {
 /** What a page of A4 has at 900 dpi. */
 const MOST_PIXELS = 80_000_000;
 
-/** Bumped whenever the same picture may give another answer. */
-const ENGINE_VERSION = 1;
-
 export async function openRecogniser({ version, files }: RecogniserOptions): Promise<Recogniser> {
   const engine = await Engine.open(files);
   return {
-    version: `${version} / engine ${ENGINE_VERSION}`,
+    version,
     recognise: (picture, signal) => recognise(engine, picture, signal),
   };
 }

@@ -26,10 +26,19 @@ export const PageConfidence = Type.Number({
   maximum: 1,
   description: 'How sure it is that what stands here stands on this page; absent where the file itself has pages.',
 });
-export const Geometry = oneOf(['native', 'layout', 'grid', 'ocr'], 'How boxes were come by.');
+export const Geometry = oneOf(['native', 'layout', 'grid', 'recognised'], 'How boxes were come by.');
 export const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 export const NextCursor = nullable(Type.String({ description: 'Send it as `cursor` to go on; null at the end.' }));
 export const Truncated = Type.Boolean({ description: 'There is more than this answer holds.' });
+
+/** Beside what was recognised in a picture, and absent beside all else. */
+export const RecognisedFields = {
+  recognised: Type.Optional(Type.Boolean({ description: 'The text was recognised in a picture.' })),
+  confidence: Type.Optional(Share),
+};
+
+/** How the text of a page was recognised. */
+export const PageRecognition = closed({ confidence: Share, script: nullable(Type.String()) });
 
 export const Citation = closed({
   page: PageNumber,
@@ -47,6 +56,7 @@ export const Citation = closed({
   match: oneOf(['exact', 'normalized', 'fuzzy', 'derived']),
   verified: Type.Boolean(),
   visible: Type.Boolean(),
+  ...RecognisedFields,
 });
 
 export const Diagnostic = closed({

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { versionOf, type WeightsName } from '../ocr/engine-version.ts';
 import type { Recogniser } from '../ocr/index.ts';
 
 export const WEIGHTS_PACKAGE = '@folioscope/ocr-weights';
@@ -12,6 +13,13 @@ let opened: Promise<Recogniser | null> | null = null;
 export function openRecogniser(): Promise<Recogniser | null> {
   opened ??= open();
   return opened;
+}
+
+/** Name and version of the one that is installed, which is not loaded for it; null where none is. */
+export function recogniserVersion(): string | null {
+  const folder = weightsFolder();
+  if (!folder) return null;
+  return versionOf(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as WeightsName);
 }
 
 async function open(): Promise<Recogniser | null> {

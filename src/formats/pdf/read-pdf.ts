@@ -2,7 +2,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
-import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody, Figure, PageRecognition } from '../../model/index.ts';
+import {
+  createCoverage,
+  createPageWriter,
+  findFigures,
+  NO_EXTRAS,
+  type PageCoverage,
+  type PageExtras,
+} from '../page-document/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { openDocument, type PdfDocument } from './engine/open-document.ts';
@@ -13,12 +21,10 @@ import { openForm, type PdfForm } from './extras/form-fields.ts';
 import { listIgnoredParts } from './extras/ignored-parts.ts';
 import { readMetadata } from './extras/metadata.ts';
 import { readOutline } from './extras/outline.ts';
-import { NO_EXTRAS, type PageExtras, readExtras } from './extras/page-extras.ts';
-import { createCoverage, type PageCoverage } from './out/coverage.ts';
-import { findFigures } from './out/find-figures.ts';
-import { createPageWriter } from './out/page-writer.ts';
-import { createReadingAccount, type ReadingAccount } from './out/reading-account.ts';
+import { readExtras } from './extras/page-extras.ts';
 import { createDocumentFonts, type DocumentFonts, readVisibleInk } from './read-page.ts';
+import { createReadingAccount, type ReadingAccount } from './reading-account.ts';
+import { createPdfRecogniser, type PdfRecogniser } from './recognition/recognise-page.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
@@ -36,6 +42,7 @@ interface HeldPage extends LayoutPage {
   readonly figures: readonly Figure[];
   readonly extras: PageExtras;
   readonly is_scanned: boolean;
+  readonly recognition: PageRecognition | null;
 }
 
 export async function readPdf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
@@ -57,10 +64,12 @@ export async function readPdf(source: ByteSource, context: ReadContext): Promise
 async function readPages(document: PdfDocument, form: PdfForm | null, context: ReadContext): Promise<DocumentBody> {
   const { page_count } = document;
   if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
+  const shared = createDocumentFonts(document);
   const reading: Reading = {
     document,
     form,
-    shared: createDocumentFonts(document),
+    shared,
+    recogniser: createPdfRecogniser(document, shared, context),
     coverage: createCoverage(),
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
@@ -83,7 +92,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     for (let page = first; page <= end; page++) {
       if (page % PAGES_A_TURN === 0) await nextTurn();
       context.signal.throwIfAborted();
-      held.push(readPage(reading, page));
+      held.push(await readPage(reading, page));
       context.progress(page / page_count);
     }
     layout.add(held).forEach((laid, i) => {
@@ -102,7 +111,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const account = reading.account.finish(page_count);
   return {
     format: 'pdf',
-    geometry: 'native',
+    geometry: account.is_recognised ? 'recognised' : 'native',
     metadata: readMetadata(document),
     ...written,
     sheets: [],
@@ -121,7 +130,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
     coverage: reading.coverage.finish(),
-    diagnostics: [...reading.diagnostics, ...account.diagnostics],
+    diagnostics: [...reading.diagnostics, ...account.diagnostics, ...reading.recogniser.diagnostics()],
   };
 }
 
@@ -131,6 +140,7 @@ interface Reading {
   readonly shared: DocumentFonts;
   readonly coverage: ReturnType<typeof createCoverage>;
   readonly account: ReadingAccount;
+  readonly recogniser: PdfRecogniser;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -151,10 +161,14 @@ const NOTHING = {
   figures: [],
   extras: NO_EXTRAS,
   is_scanned: false,
+  recognition: null,
 };
 
 /** A page that cannot be read is an empty page and a diagnostic. */
-function readPage({ document, form, shared, coverage, account, diagnostics }: Reading, page: number): HeldPage {
+async function readPage(
+  { document, form, shared, coverage, account, recogniser, diagnostics }: Reading,
+  page: number,
+): Promise<HeldPage> {
   const open = openPage(document, page);
   if (!open) {
     diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
@@ -163,17 +177,18 @@ function readPage({ document, form, shared, coverage, account, diagnostics }: Re
   }
   try {
     const found = readVisibleInk(document, page, open, shared);
-    const { ink } = found;
-    account.add(page, found);
-    const extras = readExtras(document, form, open, ink);
-    const frames = buildFrames(ink, shared.styles.styles);
+    const extras = readExtras(document, form, open, found.ink);
+    const text = await recogniser.read(page, open, found);
+    const { ink, frames, recognition } = text;
+    account.add(page, found, text);
     return {
       page,
       width: ink.width,
       height: ink.height,
       rotation: open.space.rotation,
-      tags: extras.tags,
+      tags: recognition ? null : extras.tags,
       extras,
+      recognition,
       figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
       is_scanned: found.scan.is_scanned,
       frames,

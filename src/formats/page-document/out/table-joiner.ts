@@ -4,7 +4,7 @@ import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../../m
 import { type DecimalSign, SeparatorSurvey } from '../../../number-text/index.ts';
 import { cellValue, mayBeNumber } from './cell-value.ts';
 import { scriptsOf } from './emphasis.ts';
-import { type PageSize, placeBox, setText } from './set-text.ts';
+import { confidenceOf, type PageSize, placeBox, setText } from './set-text.ts';
 
 /** A part of a table as it stands on one page. */
 export interface TablePart {
@@ -34,7 +34,7 @@ export function createTableJoiner(out: DocumentSink) {
     if (!open) return;
     const summary = summaryOf(open);
     summaries.push(summary);
-    out.table({ ...summary, geometry: 'native', rows: open.rows });
+    out.table({ ...summary, geometry: isRecognised(open.rows) ? 'recognised' : 'native', rows: open.rows });
     open = null;
   };
   return {
@@ -61,6 +61,9 @@ export function createTableJoiner(out: DocumentSink) {
     },
   };
 }
+
+const isRecognised = (rows: readonly TableRow[]): boolean =>
+  rows.some(({ cells }) => cells.some(({ confidence }) => confidence !== undefined));
 
 /** A table goes on from one page to the next, never over a page without it. */
 const goesOn = (above: TablePart, below: TablePart): boolean =>
@@ -136,6 +139,8 @@ function rowsOf(
       bbox: placeBox(frame, cell.box, size),
     };
     if (lines.length > 0) set.lines = lines;
+    const confidence = confidenceOf(lines);
+    if (confidence !== undefined) set.confidence = confidence;
     const scripts = scriptsOf(frame, cell.lines, lines);
     if (scripts) set.emphasis = scripts;
     if (cell.row >= header_rows && mayBeNumber(text)) {

@@ -1,8 +1,8 @@
 // Computes scale and pixel rectangle of a requested picture, within the pixel limit.
-import type { PixelBox } from '../../../bytes/index.ts';
-import { FolioError } from '../../../errors.ts';
-import type { Box } from '../../../model/index.ts';
-import { type DrawRequest, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../reader.ts';
+import type { PixelBox } from '../bytes/index.ts';
+import { FolioError } from '../errors.ts';
+import type { Box } from '../model/index.ts';
+import { type DrawRequest, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './reader.ts';
 
 const POINTS_AN_INCH = 72;
 /** The engine's fixed-point coordinates end at 2²³ pixels; a page that a part is cut from stays well below. */
