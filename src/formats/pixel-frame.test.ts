@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FolioError } from '../errors.ts';
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './reader.ts';
 import { pixelFrame } from './pixel-frame.ts';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from './reader.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const anySide = fc.double({ min: 0.01, max: 2_000_000, noNaN: true });

@@ -1,6 +1,7 @@
 // The contract between the service and a format reader: sniffing, reading into a sink, drawing pages, limits and
 // capabilities.
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
+import type { Recogniser } from '../ocr/index.ts';
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
 export interface ReadLimits {
@@ -14,6 +15,20 @@ export interface ReadLimits {
   readonly max_unpacked_bytes: number;
 }
 
+/** Which pictures of pages are recognised: those without text that can be read, none, or all. */
+export type OcrMode = 'auto' | 'never' | 'always';
+
+/** What a reader needs to recognise text in pictures. */
+export interface OcrContext {
+  readonly mode: OcrMode;
+  /** Loaded when it is first asked for. Null where none is installed. */
+  recogniser(): Promise<Recogniser | null>;
+  /** Pages of one document; the rest are left as they are, and told. */
+  readonly max_pages: number;
+  /** Whether there is time for another page. */
+  hasTime(): boolean;
+}
+
 export interface ReadContext {
   readonly limits: ReadLimits;
   readonly out: DocumentSink;
@@ -24,6 +39,8 @@ export interface ReadContext {
   readonly password: string | null;
   /** The name under which the file came; a hint, never trusted. */
   readonly file_name: string;
+  /** Absent where nothing is to be recognised. */
+  readonly ocr?: OcrContext;
 }
 
 /** What only some formats can do. Never a method that throws. */
@@ -31,6 +48,8 @@ export interface Capabilities {
   readonly sheets: boolean;
   readonly formulas: boolean;
   readonly passwords: boolean;
+  /** Text in pictures is recognised: another mode or recogniser may give another document. */
+  readonly ocr?: true;
 }
 
 export type PictureEncoding = 'png' | 'jpeg';

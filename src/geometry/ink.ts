@@ -51,6 +51,8 @@ export interface Run {
   readonly mcid: number;
   /** Why a reader does not see it; null where it is seen, as far as the run itself tells. */
   readonly hidden: HiddenReason | null;
+  /** Between 0 and 1: how sure the recognition of the text in a picture was. Absent where the file states the text. */
+  readonly confidence?: number;
 }
 
 /** Stands for the id of what belongs to no content, such as the number of the page. */
@@ -128,4 +130,9 @@ export interface PageInk {
   readonly strokes: Strokes;
   readonly fills: Fills;
   readonly pictures: readonly Picture[];
+  /**
+   * Degrees, clockwise, by which the lines of a scanned page slope. The ink stands as if they did not: it is turned back about the middle
+   * of the page. Absent where it stands as it is shown.
+   */
+  readonly slope?: number;
 }

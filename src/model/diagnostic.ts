@@ -23,7 +23,10 @@ export type DiagnosticCode =
   | 'missing_values'
   | 'macros_present'
   | 'default_password'
-  | 'unknown_number_format';
+  | 'unknown_number_format'
+  | 'recognised_text'
+  | 'ocr_unavailable'
+  | 'ocr_limited';
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;

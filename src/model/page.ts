@@ -1,8 +1,8 @@
 // Types of pages: blocks with lines and words, figures, links and filled areas.
 import type { Box } from './box.ts';
 
-/** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised. */
-export type Geometry = 'native' | 'layout' | 'grid' | 'ocr';
+/** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised in a picture. */
+export type Geometry = 'native' | 'layout' | 'grid' | 'recognised';
 
 export interface PageSummary {
   /** 1-based. */
@@ -20,6 +20,16 @@ export interface PageSummary {
   readonly visible: boolean;
   /** Between 0 and 1: how sure it is that what stands here stands on this page. Absent where the file itself has pages. */
   readonly page_confidence?: number;
+  /** Present where the text was recognised in the picture of the page. */
+  readonly recognition?: PageRecognition;
+}
+
+/** How the text of a page was recognised. */
+export interface PageRecognition {
+  /** Between 0 and 1, over all characters. */
+  readonly confidence: number;
+  /** Of most of the characters, such as `latin`; null where there are none. */
+  readonly script: string | null;
 }
 
 export type BlockType =
@@ -41,6 +51,8 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   readonly bbox: Box;
+  /** Between 0 and 1: how sure the recognition is. Present where the word was recognised in a picture, and only there. */
+  readonly confidence?: number;
 }
 
 export interface Line {
@@ -112,6 +124,8 @@ export interface Block {
   /** Of a text without runs. Absent where all of it is plain, and in code, heads and feet; of headings and formulas what is raised or lowered alone. */
   readonly emphasis?: readonly Emphasis[];
   readonly fields?: readonly TextField[];
+  /** Between 0 and 1, over all characters. Present where the text was recognised in a picture, and only there. */
+  readonly confidence?: number;
 }
 
 export interface Figure {

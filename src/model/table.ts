@@ -38,6 +38,8 @@ export interface TableCell {
   readonly emphasis?: readonly Emphasis[];
   /** Ids of tables that stand within the cell; their text is part of the cell's text too. */
   readonly tables?: readonly string[];
+  /** Between 0 and 1, over all characters. Present where the text was recognised in a picture, and only there. */
+  readonly confidence?: number;
   /** `rrggbb` behind the text. */
   readonly fill?: string;
 }

@@ -30,7 +30,14 @@ const near = fc.integer({ min: -200_000, max: 200_000 }).map((n) => n / 100);
 const anyNumber = fc.oneof(near, near, near, hundredths, fc.double({ noNaN: true, noDefaultInfinity: true }));
 const anyBox = fc.tuple(anyNumber, anyNumber, anyNumber, anyNumber);
 const anyOffset = fc.oneof(fc.nat(5000), fc.maxSafeInteger());
-const anyWord = fc.record({ start: anyOffset, end: anyOffset, bbox: anyBox }, { noNullPrototype: true });
+const anyConfidence = fc.oneof(
+  fc.constant(undefined),
+  fc.integer({ min: 0, max: 100 }).map((n) => n / 100),
+  fc.double({ min: 0, max: 1, noNaN: true }),
+);
+const anyWord = fc
+  .record({ start: anyOffset, end: anyOffset, bbox: anyBox, confidence: anyConfidence }, { noNullPrototype: true })
+  .map(({ confidence, ...word }): Word => (confidence === undefined ? word : { ...word, confidence }));
 const anyLine = fc.record(
   { start: anyOffset, end: anyOffset, bbox: anyBox, words: fc.array(anyWord, { maxLength: 5 }) },
   { noNullPrototype: true },

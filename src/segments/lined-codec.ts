@@ -26,11 +26,30 @@ interface Lined {
   readonly lines?: readonly Line[];
 }
 
+/** Confidences of recognised words stand in the JSON, in hundredths, word by word: only scanned pages have them. */
+const DOUBTS = 'word_confidences';
+const HUNDREDTHS = 100;
+
+/** Null where no word has one. */
+function listDoubts(lines: readonly Line[]): (number | null)[] | 'inexact' | null {
+  const words = lines.flatMap((line) => line.words);
+  if (words.every(({ confidence }) => confidence === undefined)) return null;
+  const doubts = words.map(({ confidence }) => (confidence === undefined ? null : Math.round(HUNDREDTHS * confidence)));
+  const isExact = words.every(
+    ({ confidence }, i) => confidence === undefined || doubts[i]! / HUNDREDTHS === confidence,
+  );
+  return isExact ? doubts : 'inexact';
+}
+
 /** Each piece of bytes is good until the next is asked for. */
 export function createLinedCodec(): LinedCodec {
   const packer = new LinePacker();
-  const without = <T extends Lined>(text: T): unknown =>
-    text.lines !== undefined && packer.add(text.lines) ? { ...text, lines: text.lines.length } : text;
+  const without = <T extends Lined>(text: T): unknown => {
+    if (text.lines === undefined) return text;
+    const doubts = listDoubts(text.lines);
+    if (doubts === 'inexact' || !packer.add(text.lines)) return text;
+    return { ...text, lines: text.lines.length, ...(doubts ? { [DOUBTS]: doubts } : {}) };
+  };
   let bytes = Buffer.allocUnsafe(FIRST_BYTES);
   let length = 0;
   const makeRoom = (more: number): void => {
@@ -113,6 +132,23 @@ function decode<T>(bytes: Uint8Array): { readonly value: T; readonly lines: Line
 const jsonLength = (bytes: Uint8Array): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 
-function restore(text: { lines?: readonly Line[] | number }, from: LineUnpacker): void {
-  if (typeof text.lines === 'number') text.lines = from.take(text.lines);
+type Restored = { lines?: readonly Line[] | number; [DOUBTS]?: readonly (number | null)[] };
+
+function restore(text: Restored, from: LineUnpacker): void {
+  if (typeof text.lines !== 'number') return;
+  const lines = from.take(text.lines);
+  const doubts = text[DOUBTS];
+  text.lines = doubts ? withDoubts(lines, doubts) : lines;
+  delete text[DOUBTS];
+}
+
+function withDoubts(lines: readonly Line[], doubts: readonly (number | null)[]): Line[] {
+  let at = 0;
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => {
+      const doubt = doubts[at++] ?? null;
+      return doubt === null ? word : { ...word, confidence: doubt / HUNDREDTHS };
+    }),
+  }));
 }

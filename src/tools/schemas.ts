@@ -26,7 +26,7 @@ export const PageConfidence = Type.Number({
   maximum: 1,
   description: 'How sure it is that what stands here stands on this page; absent where the file itself has pages.',
 });
-export const Geometry = oneOf(['native', 'layout', 'grid', 'ocr'], 'How boxes were come by.');
+export const Geometry = oneOf(['native', 'layout', 'grid', 'recognised'], 'How boxes were come by.');
 export const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 export const NextCursor = nullable(Type.String({ description: 'Send it as `cursor` to go on; null at the end.' }));
 export const Truncated = Type.Boolean({ description: 'There is more than this answer holds.' });

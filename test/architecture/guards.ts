@@ -34,7 +34,7 @@ export function doorViolations(files: readonly SourceFile[]): string[] {
 }
 
 /** Folders under formats that are no format: what several of them share. */
-const SHARED: ReadonlySet<string> = new Set(['ooxml', 'text-document', 'workbook']);
+const SHARED: ReadonlySet<string> = new Set(['ooxml', 'page-document', 'text-document', 'workbook']);
 
 /** The one room of a format that others may enter: the engine of PDF decodes pictures too. */
 const SHARED_ROOM = 'formats/pdf/engine/';

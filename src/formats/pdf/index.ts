@@ -10,7 +10,7 @@ export const pdf: FormatReader = {
   version: '4',
   extensions: ['pdf'],
   media_types: ['application/pdf', 'application/x-pdf'],
-  capabilities: { sheets: false, formulas: false, passwords: true },
+  capabilities: { sheets: false, formulas: false, passwords: true, ocr: true },
   sniff: sniffPdf,
   prepare: load,
   rehearse: async () => (await import('./rehearse.ts')).rehearse(),

@@ -1,8 +1,9 @@
 // Reads the ink of one open PDF page: glyphs, objects, visibility and scan verdict.
 import type { PageInk } from '../../geometry/index.ts';
+import { createStyleTable, type StyleTable } from '../page-document/index.ts';
 import type { PdfDocument } from './engine/open-document.ts';
 import type { OpenPage } from './engine/open-page.ts';
-import { createFonts, createStyleTable, type StyleTable } from './ink/fonts.ts';
+import { createFonts } from './ink/fonts.ts';
 import { type Mapping, markUnmapped } from './ink/mark-unmapped.ts';
 import { readGlyphs } from './ink/read-glyphs.ts';
 import { readObjects } from './ink/read-objects.ts';

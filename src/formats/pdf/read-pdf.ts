@@ -3,6 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
+import {
+  createCoverage,
+  createPageWriter,
+  findFigures,
+  NO_EXTRAS,
+  type PageCoverage,
+  type PageExtras,
+} from '../page-document/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { openDocument, type PdfDocument } from './engine/open-document.ts';
@@ -13,12 +21,9 @@ import { openForm, type PdfForm } from './extras/form-fields.ts';
 import { listIgnoredParts } from './extras/ignored-parts.ts';
 import { readMetadata } from './extras/metadata.ts';
 import { readOutline } from './extras/outline.ts';
-import { NO_EXTRAS, type PageExtras, readExtras } from './extras/page-extras.ts';
-import { createCoverage, type PageCoverage } from './out/coverage.ts';
-import { findFigures } from './out/find-figures.ts';
-import { createPageWriter } from './out/page-writer.ts';
-import { createReadingAccount, type ReadingAccount } from './out/reading-account.ts';
+import { readExtras } from './extras/page-extras.ts';
 import { createDocumentFonts, type DocumentFonts, readVisibleInk } from './read-page.ts';
+import { createReadingAccount, type ReadingAccount } from './reading-account.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
@@ -91,7 +96,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
-      writer.holdPage({ ...page, layout: laid });
+      writer.holdPage({ ...page, layout: laid, recognition: null });
     });
     if (end % WAITING_PAGES === 0 || end === page_count) {
       layout.settle();

@@ -64,6 +64,7 @@ export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
       pictures: withDrawings ? ink.pictures.map((p) => ({ ...p, box: turnBox(p.box, place, ink) })) : [],
       runs: ink.runs,
       styles,
+      ...(ink.slope ? { slope: ink.slope } : {}),
     };
   };
   const mainFrame = frameOf(main, true);

@@ -217,7 +217,9 @@ function lettersOf(ink: PageInk, composed: ComposedGlyphs | null, styles: readon
   };
 }
 
-function isTwin({ x0, y0, run, sizes }: Letters, i: number, before: number): boolean {
+function isTwin({ x0, y0, run, runs, sizes }: Letters, i: number, before: number): boolean {
+  // Letters of a picture stand where they were found about, and none is painted twice.
+  if (runs[run[i]!]!.confidence !== undefined) return false;
   const slack = TWIN_DISTANCE * sizes[run[i]!]!;
   const dx = Math.abs(x0[i]! - x0[before]!);
   const dy = Math.abs(y0[i]! - y0[before]!);

@@ -17,6 +17,8 @@ export interface Frame {
   readonly pictures: readonly Picture[];
   readonly runs: readonly Run[];
   readonly styles: readonly Style[];
+  /** As of the ink. */
+  readonly slope?: number;
 }
 
 /** Words of one line of a block or cell, as indices into the frame's words, in the order of reading. */

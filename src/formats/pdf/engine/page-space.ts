@@ -1,5 +1,6 @@
 // Converts PDF user space to page coordinates in points from the top left: rotation, crop box, user unit.
 import type { Box } from '../../../model/index.ts';
+import { within } from '../../page-document/index.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** a, b, c, d, e, f of PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -106,9 +107,6 @@ export function clampToPage([x0, y0, x1, y1]: Box, { width, height }: Pick<PageS
   const top = within(y0, height);
   return [left, top, Math.max(left, within(x1, width)), Math.max(top, within(y1, height))];
 }
-
-/** No number is 0. */
-export const within = (value: number, most: number): number => (value > 0 ? Math.min(value, most) : 0);
 
 interface Edges {
   readonly left: number;

@@ -1,5 +1,6 @@
 // Reads comments, typed text (free text) and file attachments from the annotations of a page.
 import type { Attachment, Box } from '../../../model/index.ts';
+import type { PageAnnotations, PageComment, TypedText } from '../../page-document/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';
@@ -8,32 +9,6 @@ import { toIsoDate } from '../engine/pdf-date.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { readAnnotationBox } from './annotation-box.ts';
 import { readAttachment } from './attachments.ts';
-
-/** A remark that somebody left on the page. */
-export interface PageComment {
-  readonly author: string | null;
-  /** ISO 8601. */
-  readonly date: string | null;
-  readonly text: string;
-  readonly box: Box;
-  /** The remark that this one answers, by its position in the list. */
-  readonly parent: number | null;
-  readonly visible: boolean;
-}
-
-/** Text that somebody typed onto the page. It is seen like the page's own, and no character of the page. */
-export interface TypedText {
-  readonly text: string;
-  readonly box: Box;
-  readonly visible: boolean;
-}
-
-export interface PageAnnotations {
-  readonly comments: readonly PageComment[];
-  readonly typed: readonly TypedText[];
-  /** Files that hang on the page. */
-  readonly attachments: readonly Attachment[];
-}
 
 const SUBTYPE = { link: 2, free_text: 3, popup: 16, file: 17, widget: 20 } as const;
 /** Links and fields are read elsewhere; a popup shows the remark of another annotation. */

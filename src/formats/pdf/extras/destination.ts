@@ -1,15 +1,8 @@
 // Resolves PDF destinations of links and outline entries to a page and a height on it.
+import type { Destination } from '../../page-document/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import { type PageSpace, readPageSpaceAt } from '../engine/page-space.ts';
 import { readUserUnit } from '../engine/user-unit.ts';
-
-/** A place in the document that an entry of the outline or a link leads to. */
-export interface Destination {
-  /** 1-based. */
-  readonly page: number;
-  /** Distance from the top of the page as shown, in points; null where only the page is named. */
-  readonly top: number | null;
-}
 
 /** How a destination says what of the page is to be seen, as FPDFDest_GetView tells it. */
 const VIEW = { fit_width: 3, fit_height: 4, fit_rectangle: 5, fit_bounds_width: 7, fit_bounds_height: 8 } as const;

@@ -1,30 +1,11 @@
 // Reads AcroForm fields of a page with their values; radio buttons of a group become one field.
 import type { Box } from '../../../model/index.ts';
+import type { FieldType, FormField } from '../../page-document/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { readAnnotationBox } from './annotation-box.ts';
-
-export type FieldType = 'text' | 'checkbox' | 'radio' | 'choice' | 'signature';
-
-/** A field of a form with what is filled in. Its value is none of the page's characters. */
-export interface FormField {
-  /** In full, `order.address.street`. */
-  readonly name: string;
-  /** What the file calls it for people; null where it does not. */
-  readonly label: string | null;
-  readonly type: FieldType;
-  /** Null where nothing is filled in or chosen. A box that is ticked has the value that it stands for. */
-  readonly value: string | null;
-  /** Of boxes and radio buttons; null elsewhere. */
-  readonly checked: boolean | null;
-  /** Of a group of radio buttons: of the one that is chosen, else of the first. */
-  readonly box: Box;
-  /** Of a group of several radio buttons: of the one that is read first. */
-  readonly first_box?: Box;
-  readonly visible: boolean;
-}
 
 /** The form of a document, while it is open. */
 export interface PdfForm {

@@ -1,21 +1,12 @@
 // Reads link annotations of a page with their targets and boxes.
 import type { Box } from '../../../model/index.ts';
+import type { Destination, PageLink } from '../../page-document/index.ts';
 import { readUtf8, toLine } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import { boxThrough, clampToPage, type PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import { createDestinations, type Destination } from './destination.ts';
-
-/** A place of a page that leads elsewhere. */
-export interface PageLink {
-  /** Around all of it, as the page is shown. */
-  readonly box: Box;
-  /** The pieces, one a line, where the link states them; else the box alone. */
-  readonly boxes: readonly Box[];
-  /** An address outside, or a place inside the document. */
-  readonly target: string | Destination;
-}
+import { createDestinations } from './destination.ts';
 
 const ACTION = { go_to: 1, remote_go_to: 2, uri: 3, launch: 4 } as const;
 /** More links of one page are not listed. */

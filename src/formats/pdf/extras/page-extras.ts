@@ -1,26 +1,12 @@
 // Reads everything of a page besides its ink: tags, links, annotations and form fields.
-import type { PageInk, PageTags } from '../../../geometry/index.ts';
+import type { PageInk } from '../../../geometry/index.ts';
+import { NO_EXTRAS, type PageExtras } from '../../page-document/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';
-import { type PageAnnotations, readAnnotations } from './annotations.ts';
-import { type FormField, type PdfForm, readFormFields } from './form-fields.ts';
-import { type PageLink, readLinks } from './links.ts';
+import { readAnnotations } from './annotations.ts';
+import { type PdfForm, readFormFields } from './form-fields.ts';
+import { readLinks } from './links.ts';
 import { readPageTags } from './page-tags.ts';
-
-/** What hangs on a page besides its ink. */
-export interface PageExtras {
-  readonly tags: PageTags | null;
-  readonly links: readonly PageLink[];
-  readonly annotations: PageAnnotations;
-  readonly fields: readonly FormField[];
-}
-
-export const NO_EXTRAS: PageExtras = {
-  tags: null,
-  links: [],
-  annotations: { comments: [], typed: [], attachments: [] },
-  fields: [],
-};
 
 export function readExtras(document: PdfDocument, form: PdfForm | null, open: OpenPage, ink: PageInk): PageExtras {
   const tags = readPageTags(document, open, ink);

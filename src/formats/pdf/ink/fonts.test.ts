@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Font } from '../../page-document/index.ts';
 import { createDocumentFonts, readInk } from '../read-page.ts';
 import { withPage } from '../testing/open-pdf.ts';
 import { onePage } from '../testing/write-pdf.ts';
-import { createFonts, createStyleTable, type Font } from './fonts.ts';
+import { createFonts } from './fonts.ts';
 
 /** The look of text in a font of that name, with the entries of its descriptor. */
 async function fontOf(name: string, descriptor = ''): Promise<Font & { size: number }> {
@@ -62,30 +63,4 @@ test('no font is a font without a name', async () => {
   await withPage(onePage({}), ({ engine }) => {
     expect(createFonts(engine).get(0)).toEqual({ name: '', bold: false, italic: false, monospace: false });
   });
-});
-
-const PLAIN: Font = { name: 'F', bold: false, italic: false, monospace: false };
-
-test('the same look has the same number, and sizes are rounded to a twentieth of a point', () => {
-  const table = createStyleTable();
-  expect(table.indexOf(PLAIN, 10, 0, false)).toBe(0);
-  expect(table.indexOf(PLAIN, 10.01, 0, false)).toBe(0);
-  expect(table.indexOf(PLAIN, 10.06, 0, false)).toBe(1);
-  expect(table.indexOf(PLAIN, 10, 0xff0000, false)).toBe(2);
-  expect(table.indexOf({ ...PLAIN, italic: true }, 10, 0, false)).toBe(3);
-  expect(table.indexOf({ ...PLAIN, monospace: true }, 10, 0, false)).toBe(4);
-  expect(table.styles.map(({ size }) => size)).toEqual([10, 10.05, 10, 10, 10]);
-});
-
-test('text with outlines is bold, and the same as bold text', () => {
-  const table = createStyleTable();
-  expect(table.indexOf(PLAIN, 10, 0, true)).toBe(table.indexOf({ ...PLAIN, bold: true }, 10, 0, false));
-  expect(table.styles[0]).toMatchObject({ bold: true });
-});
-
-test('looks beyond the last number are taken for the last one', () => {
-  const table = createStyleTable();
-  for (let colour = 0; colour < 70_000; colour++) table.indexOf(PLAIN, 10, colour, false);
-  expect(table.styles.length).toBe(65_536);
-  expect(table.indexOf(PLAIN, 11, 0, false)).toBe(65_535);
 });

@@ -8,9 +8,10 @@ import {
   type Run,
   type Turn,
 } from '../../../geometry/index.ts';
+import type { StyleTable } from '../../page-document/index.ts';
 import type { PageSpace } from '../engine/page-space.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
-import type { createFonts, StyleTable } from './fonts.ts';
+import type { createFonts } from './fonts.ts';
 import { Marks } from './marked-content.ts';
 
 /** What the reading of a page's characters needs to know of its other objects. */

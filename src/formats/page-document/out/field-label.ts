@@ -1,6 +1,6 @@
 // Finds the label of a form field from its own name or from the words around it.
 import type { Box } from '../../../model/index.ts';
-import type { FormField } from '../extras/form-fields.ts';
+import type { FormField } from '../extras.ts';
 import { textOfWords, type WordsFound } from './words-in-box.ts';
 
 /** A label stands at most so far beside its field, or so far over it, in points. */

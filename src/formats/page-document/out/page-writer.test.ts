@@ -3,7 +3,7 @@ import type { Frame, Frames, TextElement } from '../../../geometry/index.ts';
 import { frameOf } from '../../../geometry/testing/frame-of.ts';
 import { WORD } from '../../../geometry/words/words.ts';
 import type { BlockType, Box } from '../../../model/index.ts';
-import { NO_EXTRAS, type PageExtras } from '../extras/page-extras.ts';
+import { NO_EXTRAS, type PageExtras } from '../extras.ts';
 import { keepingSink } from '../testing/keeping-sink.ts';
 import { tableOf } from '../testing/table-of.ts';
 import { createCoverage } from './coverage.ts';
@@ -48,6 +48,7 @@ function pictureOf({ page = 1, rows = [], others = [], slanted = null, extras = 
     figures: [],
     extras: { ...NO_EXTRAS, ...extras },
     is_scanned: false,
+    recognition: null,
     coverage: createCoverage().beginPage(page, frames, 0),
   };
 }

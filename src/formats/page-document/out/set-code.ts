@@ -1,7 +1,7 @@
 // Restores indentation and spacing of code lines from word positions.
 import { type Frame, isGlued, type WordLine } from '../../../geometry/index.ts';
 import type { Line, Word } from '../../../model/index.ts';
-import { boxAround, type PageSize, type SetText, wordBox } from './set-text.ts';
+import { boxAround, type PageSize, placedWord, type SetText, wordBox } from './set-text.ts';
 
 /** No gap of a line of code is written as more blanks. */
 const MOST_BLANKS = 120;
@@ -29,7 +29,7 @@ export function setCode(frame: Frame, lines: readonly WordLine[], page: PageSize
       if (before !== undefined && !isGlued(words, before, w)) text += blanks(words.x0[w]! - words.x1[before]!, 1);
       const from = text.length;
       text += words.text[w]!;
-      placed.push({ start: from, end: text.length, bbox: wordBox(frame, w, page) });
+      placed.push(placedWord(frame, w, from, text.length, wordBox(frame, w, page)));
     }
     out.push({ start, end: text.length, bbox: boxAround(placed), words: placed });
   }

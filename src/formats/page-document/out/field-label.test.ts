@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FrameSketch, frameOf } from '../../../geometry/testing/frame-of.ts';
-import type { FormField } from '../extras/form-fields.ts';
+import type { FormField } from '../extras.ts';
 import { fieldLabel } from './field-label.ts';
 import { createWordLookup } from './words-in-box.ts';
 

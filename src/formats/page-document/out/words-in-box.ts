@@ -2,6 +2,7 @@
 import { type Frame, type Frames, isGlued, turnBox } from '../../../geometry/index.ts';
 import { type Box, countLeading } from '../../../model/index.ts';
 import type { PageSize } from './set-text.ts';
+import { movedBySlope } from './slope.ts';
 
 /** Words of one frame. */
 export interface WordsFound {
@@ -34,12 +35,13 @@ export function textOfWords({ frame: { words }, words: all }: WordsFound): strin
 const FEW_QUESTIONS = 12;
 
 function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {
-  const { words, turn } = frame;
+  const { words, turn, slope } = frame;
   const middle = (w: number): number => (words.y0[w]! + words.y1[w]!) / 2;
   let order: Uint32Array | null = null;
   let questions = 0;
   return (box) => {
-    const [x0, y0, x1, y1] = turnBox(box, turn, page);
+    const turned = turnBox(box, turn, page);
+    const [x0, y0, x1, y1] = slope === undefined ? turned : movedBySlope({ ...frame, slope: -slope }, turned);
     const isWithin = (w: number): boolean => {
       const centre = (words.x0[w]! + words.x1[w]!) / 2;
       return centre >= x0 && centre <= x1;

@@ -1,7 +1,7 @@
 // Adds up diagnostics, hidden text, scan state and text confidence over all pages.
-import type { HiddenReason } from '../../../geometry/index.ts';
-import type { Diagnostic } from '../../../model/index.ts';
-import type { InkReading } from '../read-page.ts';
+import type { HiddenReason } from '../../geometry/index.ts';
+import type { Diagnostic } from '../../model/index.ts';
+import type { InkReading } from './read-page.ts';
 
 /** What was found out about the pages of a document besides their content, added up. */
 export interface ReadingAccount {

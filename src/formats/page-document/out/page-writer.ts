@@ -18,12 +18,13 @@ import type {
   DocumentSink,
   Figure,
   Link,
+  PageRecognition,
   PageSummary,
   TablePlace,
   TableSummary,
 } from '../../../model/index.ts';
 import { createSectionList, isOfText, type SectionList } from '../../section-list.ts';
-import type { PageExtras } from '../extras/page-extras.ts';
+import type { PageExtras } from '../extras.ts';
 import type { PageCoverage } from './coverage.ts';
 import { emphasisOf, scriptsOf } from './emphasis.ts';
 import {
@@ -37,7 +38,7 @@ import {
 } from './extra-blocks.ts';
 import { insertNear } from './insert-near.ts';
 import { setCode } from './set-code.ts';
-import { commonSize, placeBox, setText } from './set-text.ts';
+import { commonSize, confidenceOf, placeBox, setText } from './set-text.ts';
 import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';
 
@@ -52,6 +53,8 @@ export interface PagePicture {
   readonly figures: readonly Figure[];
   readonly extras: PageExtras;
   readonly is_scanned: boolean;
+  /** Null where the file states the text. */
+  readonly recognition: PageRecognition | null;
   /** Counts what is written. */
   readonly coverage: PageCoverage;
 }
@@ -288,6 +291,7 @@ const summaryOf = (picture: PagePicture): PageSummary => ({
   figure_count: picture.figures.length,
   is_scanned: picture.is_scanned,
   visible: true,
+  ...(picture.recognition ? { recognition: picture.recognition } : {}),
 });
 
 const isFurniture = (element: TextElement | TableElement): boolean =>
@@ -315,6 +319,7 @@ function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): s
 
 function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
   const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
+  const confidence = confidenceOf(lines);
   const find = SAYS_MUCH.has(element.type) ? scriptsOf : emphasisOf;
   const emphasis = visible && !SAYS_ENOUGH.has(element.type) ? find(frame, element.lines, lines) : null;
   return {
@@ -326,6 +331,7 @@ function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visib
     visible,
     lines,
     ...(emphasis ? { emphasis } : {}),
+    ...(confidence === undefined ? {} : { confidence }),
   };
 }
 

@@ -1,7 +1,7 @@
 // Makes the text of a block with its lines and word boxes from layout words.
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
 import { type Box, type Line, roundPoints, type Word } from '../../../model/index.ts';
-import { within } from '../engine/page-space.ts';
+import { aroundSloped, movedBySlope } from './slope.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
 export interface SetText {
@@ -34,7 +34,7 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
       const from = text.length;
       text += words.text[w]!;
       const bbox = wordBox(frame, w, page);
-      placed.push({ start: from, end: text.length, bbox });
+      placed.push(placedWord(frame, w, from, text.length, bbox));
       if (bbox[0] < x0) x0 = bbox[0];
       if (bbox[1] < y0) y0 = bbox[1];
       if (bbox[2] > x1) x1 = bbox[2];
@@ -43,6 +43,27 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
     out.push({ start, end: text.length, bbox: [x0, y0, x1, y1], words: placed });
   }
   return { text, lines: out };
+}
+
+/** A word of a text, with the doubt of its recognition where it was recognised. */
+export function placedWord({ words, runs }: Frame, w: number, start: number, end: number, bbox: Box): Word {
+  const confidence = runs[words.run[w]!]?.confidence;
+  return confidence === undefined ? { start, end, bbox } : { start, end, bbox, confidence: roundedShare(confidence) };
+}
+
+const roundedShare = (share: number): number => Math.round(100 * share) / 100;
+
+/** How sure the recognition of some lines is, over their characters; undefined where they were not recognised. */
+export function confidenceOf(lines: readonly Line[]): number | undefined {
+  let letters = 0;
+  let sum = 0;
+  for (const { words } of lines)
+    for (const { start, end, confidence } of words) {
+      if (confidence === undefined) continue;
+      letters += end - start;
+      sum += (end - start) * confidence;
+    }
+  return letters === 0 ? undefined : roundedShare(sum / letters);
 }
 
 export function boxAround(words: readonly Word[]): Box {
@@ -58,14 +79,27 @@ export function boxAround(words: readonly Word[]): Box {
 
 export function wordBox(frame: Frame, w: number, page: PageSize): Box {
   const { x0, y0, x1, y1 } = frame.words;
+  if (frame.slope !== undefined) return slopedWordBox(frame, w, page);
   if (frame.turn === 0) return boxOnPage(x0[w]!, y0[w]!, x1[w]!, y1[w]!, page);
   return placeBox(frame, [x0[w]!, y0[w]!, x1[w]!, y1[w]!], page);
 }
 
-export function placeBox(frame: Frame, box: Box, page: PageSize): Box {
-  const turned = frame.turn === 0 ? box : unturnBox(box, frame.turn, page);
+/** A word is so short that its box keeps its size; it moves to where the word is shown. */
+function slopedWordBox(frame: Frame, w: number, page: PageSize): Box {
+  const { x0, y0, x1, y1 } = frame.words;
+  const box = movedBySlope(frame, [x0[w]!, y0[w]!, x1[w]!, y1[w]!]);
+  const turned = unturnBox(box, frame.turn, page);
   return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
 }
+
+export function placeBox(frame: Frame, box: Box, page: PageSize): Box {
+  const shown = frame.slope === undefined ? box : aroundSloped(frame, box);
+  const turned = frame.turn === 0 ? shown : unturnBox(shown, frame.turn, page);
+  return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
+}
+
+/** No number is 0. */
+export const within = (value: number, most: number): number => (value > 0 ? Math.min(value, most) : 0);
 
 /** Cut at the edges of the page and rounded, side by side: it is done for every word, and boxes in between would cost more than the sums. */
 function boxOnPage(x0: number, y0: number, x1: number, y1: number, { width, height }: PageSize): Box {

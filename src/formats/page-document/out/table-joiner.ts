@@ -4,7 +4,7 @@ import type { DocumentSink, TableCell, TableRow, TableSummary } from '../../../m
 import { type DecimalSign, SeparatorSurvey } from '../../../number-text/index.ts';
 import { cellValue, mayBeNumber } from './cell-value.ts';
 import { scriptsOf } from './emphasis.ts';
-import { type PageSize, placeBox, setText } from './set-text.ts';
+import { confidenceOf, type PageSize, placeBox, setText } from './set-text.ts';
 
 /** A part of a table as it stands on one page. */
 export interface TablePart {
@@ -136,6 +136,8 @@ function rowsOf(
       bbox: placeBox(frame, cell.box, size),
     };
     if (lines.length > 0) set.lines = lines;
+    const confidence = confidenceOf(lines);
+    if (confidence !== undefined) set.confidence = confidence;
     const scripts = scriptsOf(frame, cell.lines, lines);
     if (scripts) set.emphasis = scripts;
     if (cell.row >= header_rows && mayBeNumber(text)) {

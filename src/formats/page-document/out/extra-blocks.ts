@@ -1,8 +1,6 @@
 // Turns form fields, typed text and comments into blocks, links into model links, and pairs figures with captions.
 import { type Block, type Box, type Comment, type Figure, type Link, rounded } from '../../../model/index.ts';
-import type { PageComment, TypedText } from '../extras/annotations.ts';
-import type { FormField } from '../extras/form-fields.ts';
-import type { PageLink } from '../extras/links.ts';
+import type { FormField, PageComment, PageLink, TypedText } from '../extras.ts';
 import { fieldLabel } from './field-label.ts';
 import { textOfWords, type WordsFound } from './words-in-box.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameOf } from '../../../geometry/testing/frame-of.ts';
 import type { Block, Box, Figure } from '../../../model/index.ts';
-import type { FormField } from '../extras/form-fields.ts';
+import type { FormField } from '../extras.ts';
 import { commentBlock, fieldBlock, toComments, toLinks, typedBlock, withCaptions } from './extra-blocks.ts';
 import { createWordLookup } from './words-in-box.ts';
 

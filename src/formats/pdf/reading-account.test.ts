@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { InkReading } from '../read-page.ts';
-import { inkOf } from '../testing/ink-of.ts';
+import type { InkReading } from './read-page.ts';
 import { createReadingAccount } from './reading-account.ts';
+import { inkOf } from './testing/ink-of.ts';
 
 const NO_SCAN = { is_scanned: false, has_text_layer: false };
 const readingOf = (text: string, more: Partial<InkReading> = {}): InkReading => ({

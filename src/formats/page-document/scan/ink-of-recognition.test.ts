@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { buildFrames, createLayout } from '../../../geometry/index.ts';
+import type { Recognition } from '../../../ocr/index.ts';
+import { NO_EXTRAS } from '../extras.ts';
+import { createCoverage } from '../out/coverage.ts';
+import { createPageWriter } from '../out/page-writer.ts';
+import { createStyleTable } from '../style-table.ts';
+import { keepingSink } from '../testing/keeping-sink.ts';
+import { recognitionOf } from '../testing/recognition-of.ts';
+import { inkOfRecognition } from './ink-of-recognition.ts';
+
+const SIZE = { width: 600, height: 800 };
+
+function pageOf(recognition: Recognition, size = SIZE) {
+  const styles = createStyleTable();
+  const ink = inkOfRecognition(recognition, 1, size, styles);
+  const frames = buildFrames(ink, styles.styles);
+  const sink = keepingSink();
+  const writer = createPageWriter(sink);
+  const layout = createLayout([]);
+  const [laid] = layout.add([{ frames, tags: null }]);
+  layout.settle();
+  writer.holdPage({
+    page: 1,
+    ...size,
+    rotation: 0,
+    frames,
+    layout: laid!,
+    figures: [],
+    extras: NO_EXTRAS,
+    is_scanned: true,
+    recognition: { confidence: recognition.confidence, script: recognition.script },
+    coverage: createCoverage().beginPage(1, frames, ink.glyphs.count),
+  });
+  const written = writer.finish();
+  return { ink, styles, page: sink.pages[0]!, tables: sink.tables, summary: written.pages[0]! };
+}
+
+describe('a recognised page', () => {
+  test('has its words as text, each with its place and its doubt', () => {
+    const { page, summary } = pageOf(
+      recognitionOf([
+        ['Dear', 100, 100, { confidence: 0.98 }],
+        ['Johanna,', 130, 100, { confidence: 0.61 }],
+      ]),
+    );
+    const [block] = page.blocks;
+    expect(block).toMatchObject({ text: 'Dear Johanna,', confidence: 0.73 });
+    expect(block!.lines![0]!.words.map(({ confidence }) => confidence)).toEqual([0.98, 0.61]);
+    const [x0, , x1] = block!.lines![0]!.words[0]!.bbox;
+    expect([x0, x1]).toEqual([100, 120]);
+    expect(summary.recognition).toEqual({ confidence: 0.9, script: 'latin' });
+  });
+
+  test('tells the font size by the ink, whichever letters a line has', () => {
+    const lines = ['ox', 'Axel', 'pony', 'MAYOR', '2024'];
+    const { styles } = pageOf(
+      recognitionOf(lines.map((text, i) => [text, 100, 100 + 40 * i, { size: 12, line: i }] as const)),
+    );
+    expect(styles.styles.map(({ size }) => size)).toEqual([12]);
+  });
+
+  test('keeps words that touch as one and letters that repeat as two', () => {
+    const { page } = pageOf(recognitionOf([['llll', 100, 100, { width: 4 }]]));
+    expect(page.blocks[0]!.text).toBe('llll');
+  });
+
+  test('gives lines that are drawn to the tables', () => {
+    const x = [100, 250, 400];
+    const y = [100, 130, 160, 190];
+    const cells = y
+      .slice(0, -1)
+      .flatMap((top, r) =>
+        x.slice(0, -1).map((left, c) => [`r${r}c${c}`, left + 10, top + 20, { line: 2 * r + c }] as const),
+      );
+    const { tables } = pageOf(
+      recognitionOf(cells, {
+        rules: [
+          ...y.map((at) => ({ box: [100, at, 400, at + 1] as const, direction: 'across' as const })),
+          ...x.map((at) => ({ box: [at, 100, at + 1, 190] as const, direction: 'down' as const })),
+        ],
+      }),
+    );
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).toMatchObject({ row_count: 3, col_count: 2 });
+    expect(tables[0]!.rows[1]!.cells[1]).toMatchObject({ text: 'r1c1', confidence: 0.9 });
+  });
+});
+
+describe('a page that was laid on the scanner otherwise', () => {
+  test.each([
+    [90, [95.7, 488, 101.3, 500]],
+    [180, [488, 698.7, 500, 704.3]],
+    [270, [498.7, 100, 504.3, 112]],
+  ] as const)('has its boxes where it is shown, turned by %i degrees', (turn, box) => {
+    const size = turn === 180 ? SIZE : { width: 600, height: 600 };
+    const { page } = pageOf(recognitionOf([['Dear', 100, 100, { size: 6 }]], { turn, ...size }), size);
+    const shown = page.blocks[0]!.lines![0]!.words[0]!.bbox;
+    expect(shown.map((side) => Math.round(10 * side) / 10)).toEqual(box);
+  });
+
+  test('has them where a sloping line is', () => {
+    const words = [
+      ['left', 20, 400],
+      ['right', 560, 400],
+    ] as const;
+    const { page } = pageOf(recognitionOf(words, { skew: 2 }));
+    const [left, right] = page.blocks.flatMap(({ lines }) => lines!.flatMap((line) => line.words));
+    // Clockwise: the line falls to the right.
+    const fall = right!.bbox[3] - left!.bbox[3];
+    expect(fall).toBeGreaterThan(17);
+    expect(fall).toBeLessThan(21);
+  });
+});
+
+test('signs that are not to be seen are left out, and words without any other', () => {
+  const { page } = pageOf(
+    recognitionOf([
+      ['a\u200bb', 100, 100],
+      ['\u00a0', 130, 100],
+      ['c', 150, 100],
+    ]),
+  );
+  expect(page.blocks[0]!.text).toBe('ab c');
+});
