@@ -5,11 +5,10 @@ import type { ByteSource } from '../../model/index.ts';
 import { pixelFrame } from '../pixel-frame.ts';
 import type { DrawRequest, Picture } from '../reader.ts';
 import { openPicture } from './open-picture.ts';
-import { POINTS_AN_INCH, pageSize } from './page-size.ts';
-import type { Frame } from './picture-file.ts';
+import { POINTS_AN_INCH, sizeOf } from './page-size.ts';
 import { MAX_SAMPLE_BYTES, type Raster } from './raster/raster.ts';
 import { scaleRaster } from './raster/scale-raster.ts';
-import { isTurned, turnRaster } from './raster/turn-raster.ts';
+import { turnRaster } from './raster/turn-raster.ts';
 
 export async function drawPicture(source: ByteSource, request: DrawRequest): Promise<Picture> {
   const { page, dpi, encoding } = request;
@@ -25,12 +24,6 @@ export async function drawPicture(source: ByteSource, request: DrawRequest): Pro
   const line = Math.max(1, Math.round(dpi / POINTS_AN_INCH));
   for (const box of request.marks) markPlace(bitmap, drawn.toPixels(box), line);
   return { bytes: encodePicture({ bitmap, dpi }, encoding), width, height };
-}
-
-/** The page of a frame, upright. */
-export function sizeOf({ width, height, density, orientation }: Frame): ReturnType<typeof pageSize> {
-  if (!isTurned(orientation)) return pageSize(width, height, density);
-  return pageSize(height, width, density && { x: density.y, y: density.x });
 }
 
 function toBitmap({ width, height, channels, samples }: Raster): Bitmap {

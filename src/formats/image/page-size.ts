@@ -1,5 +1,6 @@
 // How large the page of a picture is: by its density, or by what makes a sensible page where none can be believed.
-import type { Density } from './picture-file.ts';
+import type { Density, Frame } from './picture-file.ts';
+import { isTurned } from './raster/turn-raster.ts';
 
 export const POINTS_AN_INCH = 72;
 /** Densities of screens, which programs write without having measured anything. */
@@ -22,6 +23,12 @@ export interface PageSize {
   readonly density: Density;
   /** Whether the size is our guess. */
   readonly is_assumed: boolean;
+}
+
+/** The page of a frame, upright. */
+export function sizeOf({ width, height, density, orientation }: Frame): PageSize {
+  if (!isTurned(orientation)) return pageSize(width, height, density);
+  return pageSize(height, width, density && { x: density.y, y: density.x });
 }
 
 /** Of an upright picture of so many pixels. */

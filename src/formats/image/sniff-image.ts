@@ -23,4 +23,8 @@ export function findKind(head: Uint8Array): PictureKind | null {
   return found?.[0] ?? null;
 }
 
-export const sniffImage = (head: Uint8Array): number => (findKind(head) ? 1 : 0);
+/** Pictures have bytes near their start that no text has: "GIF89a" may be the first word of one. */
+const LOOKED_AT = 64;
+const isText = (head: Uint8Array): boolean => !head.subarray(0, LOOKED_AT).some((byte) => byte < 9);
+
+export const sniffImage = (head: Uint8Array): number => (findKind(head) && !isText(head) ? 1 : 0);

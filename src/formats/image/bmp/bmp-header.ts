@@ -1,5 +1,6 @@
 // Reads the headers of a Windows bitmap, of all versions.
 import { byteView } from '../byte-view.ts';
+import { densityIn } from '../density.ts';
 import type { Density } from '../picture-file.ts';
 
 /** How rows are packed (`biCompression`). */
@@ -23,7 +24,6 @@ export interface BmpHeader {
 const FILE_HEADER = 14;
 /** Sizes of the oldest header, and of those from which masks and opacity are part. */
 const [CORE, INFO, WITH_MASKS, WITH_ALPHA] = [12, 40, 52, 56];
-const METRES_AN_INCH = 0.0254;
 const MASKS_16 = [0x7c00, 0x3e0, 0x1f, 0] as const;
 const MASKS_32 = [0xff0000, 0xff00, 0xff, 0] as const;
 
@@ -53,7 +53,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | null {
     packing,
     masks: has_fields ? [mask(0), mask(1), mask(2), alpha] : bits === 16 ? MASKS_16 : MASKS_32,
     palette: readPalette(bytes, colours_at, is_core ? 3 : 4, bits <= 8 ? 1 << bits : 0, data_at),
-    density: size >= INFO ? densityOf(view.i32(at + 24), view.i32(at + 28)) : null,
+    density: size >= INFO ? densityIn('metre', view.i32(at + 24), view.i32(at + 28)) : null,
     data: bytes.subarray(data_at === 0 ? colours_at : data_at),
   };
 }
@@ -65,6 +65,3 @@ function readPalette(bytes: Uint8Array, at: number, step: number, count: number,
   }
   return palette;
 }
-
-const densityOf = (x: number, y: number): Density | null =>
-  x > 0 && y > 0 ? { x: x * METRES_AN_INCH, y: y * METRES_AN_INCH } : null;

@@ -20,6 +20,12 @@ export function parseGif(bytes: Uint8Array, max_bytes: number, max_frames: numbe
   if (file.frames.length === 0) throw new FolioError('corrupt_file', 'The GIF has no picture.');
   const { width, height } = sizeOf(file);
   checkSize({ width, height, channels: 3 }, max_bytes);
+  // A frame may be wider than the screen; what lies below is not unpacked.
+  for (const frame of file.frames)
+    checkSize(
+      { width: Math.max(1, frame.width), height: Math.min(Math.max(1, frame.height), height), channels: 1 },
+      max_bytes,
+    );
   const show = createShow(bytes, { ...file, width, height });
   const frames = file.frames.map(
     (_, i): Frame => ({ width, height, channels: 3, density: null, orientation: 1, decode: async () => show(i) }),

@@ -1,5 +1,6 @@
 // Reads the segments of a JPEG up to its pixels: size, components, density, EXIF.
 import { byteView } from '../byte-view.ts';
+import { densityIn } from '../density.ts';
 import { type About, type Density, NOTHING_SAID, type Orientation } from '../picture-file.ts';
 import { readDirectory, readHeader } from '../tiff/directory.ts';
 import { aboutOf, densityOf, orientationOf } from '../tiff/tags.ts';
@@ -25,7 +26,8 @@ const [START, END, SCAN, JFIF, EXIF, ADOBE] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe
 const [FIRST_RESTART, LAST_RESTART] = [0xd0, 0xd7];
 /** Frames of all kinds but the tables that lie among their numbers (ITU-T T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const CENTIMETRES_AN_INCH = 2.54;
+/** Units of JFIF's densities, by number; 0 states the shape of pixels alone. */
+const UNITS = [null, 'inch', 'centimetre'] as const;
 
 /** Null where there is no frame. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
@@ -44,7 +46,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
         components: view.u8(at + 5),
       };
     else if (marker === JFIF && hasName(bytes, at, 'JFIF\0'))
-      density = jfifDensity(view.u8(at + 7), view.u16(at + 8), view.u16(at + 10));
+      density = densityIn(UNITS[view.u8(at + 7)] ?? null, view.u16(at + 8), view.u16(at + 10));
     else if (marker === EXIF && hasName(bytes, at, 'Exif\0')) exif ??= readExif(bytes.subarray(at + 6, at + length));
     else if (marker === ADOBE && hasName(bytes, at, 'Adobe')) is_adobe = true;
     else if (marker === END) is_whole = true;
@@ -62,11 +64,6 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
 
 const hasName = (bytes: Uint8Array, at: number, name: string): boolean =>
   Buffer.from(bytes.subarray(at, at + name.length)).toString('latin1') === name;
-
-function jfifDensity(unit: number, x: number, y: number): Density | null {
-  const factor = unit === 1 ? 1 : unit === 2 ? CENTIMETRES_AN_INCH : 0;
-  return x > 0 && y > 0 && factor > 0 ? { x: x * factor, y: y * factor } : null;
-}
 
 /** What a camera or scanner says of a picture; null where that is no directory. */
 export function readExif(

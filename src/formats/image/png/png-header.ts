@@ -1,5 +1,6 @@
 // Reads the chunks of a PNG: header, palette, density, texts and where the pixels lie.
 import { type ByteView, byteView, textOf } from '../byte-view.ts';
+import { densityIn } from '../density.ts';
 import { readExif } from '../jpeg/jpeg-header.ts';
 import { type About, type Density, NOTHING_SAID, type Orientation } from '../picture-file.ts';
 
@@ -37,7 +38,6 @@ export interface PngHeader {
 const SIGNATURE_BYTES = 8;
 /** Length, name and check sum. */
 const CHUNK_BYTES = 12;
-const METRES_AN_INCH = 0.0254;
 const TEXT_FIELDS: Readonly<Record<string, keyof About>> = { Title: 'title', Author: 'author', Software: 'producer' };
 
 /** Null where no sound header begins the file. */
@@ -88,8 +88,7 @@ function listChunks({ bytes, u32 }: ByteView): Chunk[] {
 
 function densityOf(chunk: Uint8Array): Density | null {
   const view = byteView(chunk, 'big');
-  const [x, y, unit] = [view.u32(0), view.u32(4), view.u8(8)];
-  return unit === 1 && x > 0 && y > 0 ? { x: x * METRES_AN_INCH, y: y * METRES_AN_INCH } : null;
+  return densityIn(view.u8(8) === 1 ? 'metre' : null, view.u32(0), view.u32(4));
 }
 
 function textsOf(chunks: readonly Chunk[]): Partial<About> {

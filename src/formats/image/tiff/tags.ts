@@ -1,5 +1,6 @@
 // Numbers of TIFF's tags and what several places read from them: density, orientation, texts.
 import { textOf } from '../byte-view.ts';
+import { densityIn } from '../density.ts';
 import type { About, Density, Orientation } from '../picture-file.ts';
 import type { Directory } from './directory.ts';
 
@@ -41,16 +42,14 @@ export const TAG = {
   subsampling: 530,
 } as const;
 
-const [INCH, CENTIMETRE] = [2, 3];
-const CENTIMETRES_AN_INCH = 2.54;
+/** Units of resolutions, by number; 1 states the shape of pixels alone. */
+const UNITS = [null, null, 'inch', 'centimetre'] as const;
+const INCH = 2;
 
 /** Null where the directory does not say. */
 export function densityOf(directory: Directory): Density | null {
-  const unit = directory.number(TAG.resolution_unit, INCH);
-  const factor = unit === INCH ? 1 : unit === CENTIMETRE ? CENTIMETRES_AN_INCH : 0;
-  const x = directory.number(TAG.x_resolution, 0) * factor;
-  const y = directory.number(TAG.y_resolution, 0) * factor;
-  return x > 0 && y > 0 ? { x, y } : null;
+  const unit = UNITS[directory.number(TAG.resolution_unit, INCH)] ?? null;
+  return densityIn(unit, directory.number(TAG.x_resolution, 0), directory.number(TAG.y_resolution, 0));
 }
 
 export function orientationOf(directory: Directory): Orientation {

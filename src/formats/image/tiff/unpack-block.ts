@@ -18,6 +18,8 @@ export const COMPRESSION = {
 } as const;
 
 const DIFFERENCES = 2;
+/** Methods that a predictor goes with; others ignore the tag. */
+const PREDICTED: readonly number[] = [COMPRESSION.lzw, COMPRESSION.deflate, COMPRESSION.old_deflate];
 
 type Unpack = (out: Uint8Array, packed: Uint8Array) => number | Promise<number>;
 
@@ -52,7 +54,7 @@ export async function unpackBlock(
 ): Promise<number> {
   const data = layout.is_reversed ? reverseBits(packed) : packed;
   const filled = await METHODS[layout.compression]!(out, data);
-  if (layout.predictor === DIFFERENCES && layout.bits >= 8) {
+  if (layout.predictor === DIFFERENCES && layout.bits >= 8 && PREDICTED.includes(layout.compression)) {
     const step = layout.is_planar ? 1 : layout.samples;
     for (let at = 0; at < out.length; at += row_bytes)
       addUp(out.subarray(at, at + row_bytes), step, layout.bits, low_first);

@@ -2,12 +2,12 @@
 import { type Bitmap, encodePicture, markPlace } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { ByteSource } from '../../../model/index.ts';
+import { type PixelFrame, pixelFrame } from '../../pixel-frame.ts';
 import type { DrawRequest, Picture } from '../../reader.ts';
 import { openDocument, type PdfDocument } from '../engine/open-document.ts';
 import { openPage } from '../engine/open-page.ts';
 import { openPdfium } from '../engine/pdfium.ts';
 import { drawFormFields, type PagePlace } from './form-drawing.ts';
-import { type PixelFrame, pixelFrame } from '../../pixel-frame.ts';
 
 /** FPDFBitmap_BGRx: four bytes a pixel, the last without meaning. */
 const FOUR_BYTES = 3;
