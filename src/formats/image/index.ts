@@ -4,12 +4,12 @@ import { sniffImage } from './sniff-image.ts';
 
 const load = () => import('./read-image.ts');
 
-/** Pictures as documents, a page each: PNG, JPEG, TIFF of many pages, GIF, BMP. Their text is recognised. */
+/** Pictures as documents, a page each: PNG, JPEG, TIFF of many pages, WebP, GIF, BMP. Their text is recognised. */
 export const image: FormatReader = {
   format: 'image',
   version: '1',
-  extensions: ['png', 'jpg', 'jpeg', 'tif', 'tiff', 'gif', 'bmp'],
-  media_types: ['image/png', 'image/jpeg', 'image/tiff', 'image/gif', 'image/bmp'],
+  extensions: ['png', 'jpg', 'jpeg', 'tif', 'tiff', 'webp', 'gif', 'bmp'],
+  media_types: ['image/png', 'image/jpeg', 'image/tiff', 'image/webp', 'image/gif', 'image/bmp'],
   capabilities: { sheets: false, formulas: false, passwords: false },
   sniff: sniffImage,
   prepare: load,

@@ -6,6 +6,7 @@ import type { PictureFile } from './picture-file.ts';
 import { parsePng } from './png/parse-png.ts';
 import type { PictureKind } from './sniff-image.ts';
 import { parseTiff } from './tiff/parse-tiff.ts';
+import { parseWebp } from './webp/parse-webp.ts';
 
 /** Throws where no frame can be found, or one is larger than `max_bytes` of samples. Frames beyond `max_frames + 1` need not be listed. */
 type Parse = (bytes: Uint8Array, max_bytes: number, max_frames: number) => PictureFile;
@@ -16,4 +17,5 @@ export const PARSERS: Readonly<Record<PictureKind, Parse>> = {
   tiff: parseTiff,
   gif: parseGif,
   bmp: parseBmp,
+  webp: parseWebp,
 };

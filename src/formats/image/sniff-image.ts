@@ -1,6 +1,6 @@
 // Tells the kinds of pictures by their first bytes.
 
-export type PictureKind = 'png' | 'jpeg' | 'tiff' | 'gif' | 'bmp';
+export type PictureKind = 'png' | 'jpeg' | 'tiff' | 'gif' | 'bmp' | 'webp';
 
 const ASCII = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
@@ -14,6 +14,7 @@ const SIGNATURES: readonly (readonly [PictureKind, readonly (number | null)[]])[
   ['tiff', [...ASCII('MM'), 0, 43, 0, 8]],
   ['gif', ASCII('GIF87a')],
   ['gif', ASCII('GIF89a')],
+  ['webp', [...ASCII('RIFF'), null, null, null, null, ...ASCII('WEBPVP8')]],
   // The two reserved numbers are 0, and the header behind has fewer than 256 bytes.
   ['bmp', [...ASCII('BM'), null, null, null, null, 0, 0, 0, 0, null, null, null, null, null, 0, 0, 0]],
 ];
