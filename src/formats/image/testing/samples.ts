@@ -61,8 +61,28 @@ export const gif = (): Uint8Array =>
 export const bmp = (): Uint8Array =>
   writeBmp({ width: WIDTH, height: -HEIGHT, bits: 1, palette: [0, 0, 0, 0, 255, 255, 255, 0], data: BITS, dpi: 72 });
 
+const fromBase64 = (...parts: readonly string[]): Uint8Array => new Uint8Array(Buffer.from(parts.join(''), 'base64'));
+
+/** The same picture as libwebp writes it: lossy, lossless, and lossy with opacity that grows from the top down. There is no writer of our own. */
+export const webp = (): Uint8Array =>
+  fromBase64(
+    'UklGRp4AAABXRUJQVlA4IJIAAACwBgCdASpgADwAPpU8lkmlo6IhOqgAsBKJaQAAmkSY4Wh4/zEesfggiM2SWiKQrNKNy3+nIiNYKhRHQnjwAA',
+    'D++qDzpUd9voCmFsAg6ALoxvnyDk/8jv1elgkt3n90P/xAW/9gPA+b+tjJfvRenWacPWRtTc///4t7f+rrYCsEwDTytidYFl4I5Nu7dIJsVlKA',
+    'AA==',
+  );
+
+export const losslessWebp = (): Uint8Array =>
+  fromBase64('UklGRjwAAABXRUJQVlA4TC8AAAAvX8AOAA8w//M///MfeFATAGiCBKF/C2LxzV3PiP5PAExprlIegCGr53GVHwemBAA=');
+
+export const clearWebp = (): Uint8Array =>
+  fromBase64(
+    'UklGRuQAAABXRUJQVlA4WAoAAAAQAAAAXwAAOwAAQUxQSDIAAAABuYzof0Bx20bI4f6LUw8eEROgNm0DJpn6IZJEp4EHDn/xH2z8j/6Djf/Rf7',
+    'D3/wgdEFZQOCCMAAAAcAYAnQEqYAA8AD6tRppLpiQiobqoAMAViWkAAJpAW39+HtkCsYks0ywhOzlWjtK2+bSkGB3WzrZwxGYAAP74p7wHtLXi',
+    'vie3jWAZAjs8uNxGfv2jD0Nv6z/1kj/poU55ZdkHPV9398a30iiSv/6Oj/oBE1IA76rxHAQJml5NsB4Fs8F5y4QCPDwAAAA=',
+  );
+
 /** The kinds by the end of their names. */
-export const PICTURES: Readonly<Record<string, () => Uint8Array>> = { png, jpg: jpeg, tif: tiff, gif, bmp };
+export const PICTURES: Readonly<Record<string, () => Uint8Array>> = { png, jpg: jpeg, tif: tiff, webp, gif, bmp };
 
 export const SAMPLES: ReaderSamples = {
   good: Object.entries(PICTURES).map(([extension, write]) => ({ name: `form.${extension}`, bytes: write() })),

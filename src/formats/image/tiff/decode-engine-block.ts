@@ -17,17 +17,17 @@ const METHODS: readonly number[] = [
 
 export const isEngineMethod = (compression: number): boolean => METHODS.includes(compression);
 
-/** True where there was something to set. */
-export async function decodeEngineBlock(page: TiffPage, block: Block, raster: Raster): Promise<boolean> {
+/** 1 where there was something to set, else 0. */
+export async function decodeEngineBlock(page: TiffPage, block: Block, raster: Raster): Promise<number> {
   const [{ at, length }] = block.planes as [Block['planes'][number]];
   const data = page.bytes.subarray(at, at + length);
-  if (data.length === 0) return false;
+  if (data.length === 0) return 0;
   const { compression } = page.layout;
   const is_fax = compression !== COMPRESSION.jpeg && compression !== COMPRESSION.old_jpeg;
   const decoded = is_fax ? await decodeFax(page, block, data) : await decodeJpegBlock(page, data);
-  if (!decoded) return false;
+  if (!decoded) return 0;
   copyInto(raster, decoded, block);
-  return true;
+  return 1;
 }
 
 /** ITU-T T.4 and T.6. White runs are 0 there, and here white unless the file has it the other way round. */

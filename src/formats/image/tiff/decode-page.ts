@@ -24,11 +24,11 @@ export async function decodePage(page: TiffPage): Promise<DecodedFrame | UnreadF
   let decoded = 0;
   let area = 0;
   for (const block of listBlocks(directory, layout, bytes.length)) {
-    if (await decode(block)) area += seenArea(block, layout);
+    area += (await decode(block)) * seenArea(block, layout);
     if (++decoded % BLOCKS_A_TURN === 0) await nextTurn();
   }
   if (area === 0) return unread('pixels that cannot be decoded');
-  const whole = area >= layout.width * layout.height;
+  const whole = area > layout.width * layout.height - 0.5;
   return { raster, fault: whole ? null : 'parts of it are damaged or missing' };
 }
 
@@ -48,16 +48,16 @@ function refusalOf(layout: TiffLayout): string | null {
 const seenArea = (block: Block, { width, height }: TiffLayout): number =>
   Math.min(block.width, width - block.x) * Math.min(block.height, height - block.y);
 
-/** Decodes a block whose data are rows of samples. True where all of it was there. */
-function rowDecoder(page: TiffPage, raster: Raster): (block: Block) => Promise<boolean> {
+/** Decodes a block whose data are rows of samples; the share of it that was there. */
+function rowDecoder(page: TiffPage, raster: Raster): (block: Block) => Promise<number> {
   const { layout } = page;
   const set = pixelSetter(page.directory, layout);
   const is_spread =
     layout.photometric === PHOTOMETRIC.ycbcr && !layout.is_planar && layout.subsampling.some((n) => n > 1);
   return async (block) => {
-    const { samples, whole } = is_spread ? await subsampledBlock(page, block) : await interleavedBlock(page, block);
+    const { samples, share } = is_spread ? await subsampledBlock(page, block) : await interleavedBlock(page, block);
     setBlock(raster, block, samples, layout.samples, set);
-    return whole;
+    return share;
   };
 }
 
@@ -82,7 +82,8 @@ function checkBlock(claimed: number): void {
 
 interface BlockSamples {
   readonly samples: Uint8Array;
-  readonly whole: boolean;
+  /** Of its bytes that were there. */
+  readonly share: number;
 }
 
 async function subsampledBlock({ bytes, layout, low_first }: TiffPage, block: Block): Promise<BlockSamples> {
@@ -91,7 +92,7 @@ async function subsampledBlock({ bytes, layout, low_first }: TiffPage, block: Bl
   const out = new Uint8Array(subsampledBytes(block.width, block.height, layout.subsampling));
   const filled = await unpackBlock(out, bytes.subarray(at, at + length), out.length, layout, low_first);
   const samples = spreadSubsampled(out, block.width, block.height, layout.subsampling);
-  return { samples, whole: filled === out.length };
+  return { samples, share: filled / out.length };
 }
 
 /** The commonest kind: rows are what is wanted already. */
@@ -105,7 +106,7 @@ async function wholeBlock(
   const [{ at, length }] = planes as [Block['planes'][number]];
   const samples = new Uint8Array(width * height * layout.samples);
   const filled = await unpackBlock(samples, bytes.subarray(at, at + length), row_bytes, layout, low_first);
-  return { samples, whole: filled === samples.length };
+  return { samples, share: filled / samples.length };
 }
 
 /** A byte a sample, the samples of a pixel side by side. */
@@ -117,16 +118,16 @@ async function interleavedBlock({ bytes, layout, low_first }: TiffPage, block: B
   checkBlock(width * height * Math.max(samples, bits / 8));
   if (bits === 8 && !is_planar) return wholeBlock(bytes, layout, block, row_bytes, low_first);
   const out = new Uint8Array(width * height * samples);
-  let whole = true;
+  let share = 0;
   for (const [plane, { at, length }] of planes.entries()) {
     const rows = new Uint8Array(row_bytes * height);
     const filled = await unpackBlock(rows, bytes.subarray(at, at + length), row_bytes, layout, low_first);
-    whole &&= filled === rows.length;
+    share += filled / rows.length / planes.length;
     for (let y = 0; y < height; y++) {
       const row = unpackSamples(rows.subarray(y * row_bytes, (y + 1) * row_bytes), row_samples, bits, low_first);
       if (!is_planar) out.set(row.subarray(0, row_samples), y * row_samples);
       else for (let x = 0, to = y * width * samples + plane; x < width; x++, to += samples) out[to] = row[x]!;
     }
   }
-  return { samples: out, whole };
+  return { samples: out, share };
 }
