@@ -65,6 +65,11 @@ export const SETTINGS = {
   max_columns: setting(100_000, 'Columns of one sheet that hold anything.', { min: 1 }),
   max_cell_bytes: setting(4 * MIB, 'Text of one cell or block, in bytes.', { min: 1 }),
   max_pages: setting(100_000, 'Pages of one document.', { min: 1 }),
+  ocr: setting('auto', 'Which pages of uploads are recognised that show text as a picture, unless the upload says.', {
+    choices: ['auto', 'never', 'always'],
+  }),
+  max_ocr_pages: setting(500, 'Pages of one document that are recognised.', { min: 0 }),
+  max_ocr_seconds: setting(900, 'Time to recognise pages of one document.', { min: 1 }),
   max_unpacked_bytes: setting(4 * GIB, 'What the packed parts of one document may unfold to.', { min: 1 }),
   llm_provider: setting('none', 'Protocol of the language model that extractions with method llm ask.', {
     choices: ['none', 'openai', 'anthropic'],

@@ -13,7 +13,13 @@ const STORED: ArgumentSpec = {
 
 const NAME: OptionSpec = { flag: 'name', value: 'file', summary: 'Name of the file that comes from standard input.' };
 const PASSWORD: OptionSpec = { flag: 'password', value: 'text', summary: 'Password that opens the document.' };
-const FROM_PATH = [NAME, PASSWORD];
+const OCR: OptionSpec = {
+  flag: 'ocr',
+  value: 'mode',
+  choices: ['auto', 'never', 'always'],
+  summary: 'Which pages that show text as a picture are recognised; auto where it is left out.',
+};
+const FROM_PATH = [NAME, PASSWORD, OCR];
 const CURSOR: OptionSpec = {
   flag: 'cursor',
   value: 'cursor',
@@ -113,6 +119,7 @@ const BATCH: readonly OptionSpec[] = [
   { flag: 'force', summary: 'Read again what was read before.' },
   { flag: 'retry-failed', summary: 'Try again what could not be read before.' },
   PASSWORD,
+  OCR,
 ];
 
 /**

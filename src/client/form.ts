@@ -76,23 +76,26 @@ async function* toPieces(stream: AsyncIterable<Uint8Array> | ReadableStream<Uint
 /** Whether a request can be sent while its body is still being made: browsers cannot over HTTP/1.1. */
 const canStream = (): boolean => nodeFiles() !== undefined;
 
+/** What a form says besides the file, before it. */
+type FormFields = Readonly<Record<string, string | undefined>>;
+
 /** The form that an upload is. With `onSent` told of the bytes gone so far, where the platform lets us see them go. */
 export async function toForm(
   source: FileSource,
   file_name: string,
-  password: string | undefined,
+  fields: FormFields,
   onSent?: (bytes: number) => void,
 ): Promise<Form> {
   const { content } = source;
   if (canStream() && (onSent || !(content instanceof Blob))) {
     return streamedForm(() => (content instanceof Blob ? toPieces(content.stream()) : content()), {
       file_name,
-      password,
+      fields,
       onSent,
     });
   }
   const form = new FormData();
-  if (password !== undefined) form.append('password', password);
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   form.append('file', content instanceof Blob ? content : await collect(content()), file_name);
   return { headers: {}, body: () => form };
 }
@@ -105,21 +108,22 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
 
 interface StreamedParts {
   readonly file_name: string;
-  readonly password: string | undefined;
+  readonly fields: FormFields;
   readonly onSent: ((bytes: number) => void) | undefined;
 }
 
 /** Longer than any that a file would hold by chance. */
 const BOUNDARY = `folioscope-${'-'.repeat(24)}`;
 
-function streamedForm(open: () => AsyncIterable<Uint8Array>, { file_name, password, onSent }: StreamedParts): Form {
+function streamedForm(open: () => AsyncIterable<Uint8Array>, { file_name, fields, onSent }: StreamedParts): Form {
   const boundary = BOUNDARY + Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte % 10).join('');
   const pieces = async function* (): AsyncGenerator<Uint8Array> {
     const text = new TextEncoder();
     const part = (head: string) => text.encode(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`);
-    if (password !== undefined) {
-      yield part('name="password"');
-      yield text.encode(`${password}\r\n`);
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === undefined) continue;
+      yield part(`name="${name}"`);
+      yield text.encode(`${value}\r\n`);
     }
     yield part(`name="file"; filename="${escapeName(file_name)}"\r\nContent-Type: application/octet-stream`);
     let sent = 0;

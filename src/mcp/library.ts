@@ -13,10 +13,12 @@ export interface FileToStore {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password?: string | undefined;
+  readonly ocr?: 'auto' | 'never' | 'always' | undefined;
 }
 
 export interface OpenOptions {
   readonly password?: string | undefined;
+  readonly ocr?: FileToStore['ocr'];
   /** Learns from time to time which share of the file is read, from 0 to 1, where that takes long. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }

@@ -1,4 +1,7 @@
 // Recognition of text in pictures of pages.
+
+export { loadRecogniser, type ReadWeights } from './load-recogniser.ts';
+export { boxOnPicture } from './picture/frame.ts';
 export type {
   DrawnRule,
   GreyPicture,

@@ -11,7 +11,11 @@ export interface GreyPicture {
   readonly dpi: number | null;
 }
 
-/** Boxes are in pixels of the picture once it stands upright: turned by `turn`, then straightened by `skew`. */
+/**
+ * Boxes are in pixels of the picture once it stands upright: turned by `turn`, then straightened by `skew` about its middle, its size kept.
+ * There lines are level and columns plumb, which suits what looks for structure. What is shown or cited lies on the picture as it was
+ * scanned, whose lines slope: `boxOnPicture` gives the place there, and has to be used for boxes that go out.
+ */
 export interface Recognition {
   /** Degrees by which the picture has to be turned clockwise to stand upright. */
   readonly turn: 0 | 90 | 180 | 270;
@@ -41,7 +45,7 @@ export interface RecognisedLine {
 
 export interface RecognisedWord {
   readonly text: string;
-  /** As tight as the ink. */
+  /** Across as tight as the ink of the word, down from the highest to the lowest ink of its line. */
   readonly box: Box;
   /** Between 0 and 1. */
   readonly confidence: number;

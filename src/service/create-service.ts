@@ -3,15 +3,16 @@ import { type Config, VERSION } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import type { LanguageModel } from '../extract/index.ts';
 import { FORMATS } from '../formats/index.ts';
-import type { FormatReader, ReadLimits } from '../formats/reader.ts';
+import type { FormatReader, OcrMode, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
 import type { ModelSettings } from '../llm/index.ts';
 import type { FileRecord, Store } from '../store/index.ts';
-import type { ReaderPool } from '../worker/index.ts';
+import { type OcrRequest, type ReaderPool, recogniserVersion } from '../worker/index.ts';
 import { createAccess } from './access.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { createPoolAnswering } from './answer-in-pool.ts';
 import type { Caller } from './caller.ts';
+import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
@@ -57,6 +58,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     maxQueue: config.max_queue,
+    ocr: ocrBounds(config),
     ready: signing.later,
   });
   const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
@@ -70,6 +72,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     environment,
     waitSeconds: config.wait_seconds,
     maxFileBytes: config.max_file_bytes,
+    ocr: ocrChoice(config),
   });
   const ready = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await current(caller, id);
@@ -169,6 +172,17 @@ function modelSettings(config: Config): ModelSettings {
     price_output: config.llm_price_output,
   };
 }
+
+export const ocrBounds = ({ max_ocr_pages, max_ocr_seconds }: Config): Omit<OcrRequest, 'mode'> => ({
+  max_pages: max_ocr_pages,
+  max_seconds: max_ocr_seconds,
+});
+
+/** As configured. */
+export const ocrChoice = ({ ocr }: Config): OcrChoice => ({
+  mode: ocr as OcrMode,
+  recogniser: recogniserVersion(),
+});
 
 /** The reader's own bounds, by the names that readers know them under. */
 export function readLimits(config: Config): ReadLimits {

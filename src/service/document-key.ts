@@ -1,5 +1,5 @@
 // Names of documents: by the bytes and the reader, and for locked files also by the tenant and the password that opens them.
-import type { FormatReader } from '../formats/reader.ts';
+import type { FormatReader, OcrMode } from '../formats/reader.ts';
 import { MODEL_VERSION } from '../model/index.ts';
 
 /** Grows when the meaning of keys changes: what is kept under others is read anew. */
@@ -7,8 +7,30 @@ const KEY_VERSION = 2;
 const PRIVATE = '~';
 
 /** Equal bytes read by the same reader into the same model, without a password, are the same document, whoever has them. */
-export const documentKey = (sha256: string, reader: FormatReader): string =>
-  `${sha256}.${reader.format}.${reader.version}.${MODEL_VERSION}.${KEY_VERSION}`;
+export const documentKey = (sha256: string, reader: FormatReader, ocr: OcrChoice): string =>
+  `${sha256}.${reader.format}.${reader.version}${ocrPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
+
+/** Which pictures are recognised, and by what. */
+export interface OcrChoice {
+  readonly mode: OcrMode;
+  /** Name and version; null where none is installed. */
+  readonly recogniser: string | null;
+}
+
+const OCR = 'ocr-';
+
+/** Of formats whose pictures are recognised: the same bytes with another mode or recogniser are another document. */
+function ocrPart({ capabilities }: FormatReader, { mode, recogniser }: OcrChoice): string {
+  if (!capabilities.ocr) return '';
+  const by = mode === 'never' || recogniser === null ? '' : `-${recogniser.replace(/[^\w-]+/g, '_')}`;
+  return `.${OCR}${mode}${by}`;
+}
+
+/** The mode that a document is known by; null where its format knows none. */
+export function ocrModeOf(document_key: string): OcrMode | null {
+  const [, mode] = /\.ocr-(auto|never|always)[^.]*\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
+  return (mode as OcrMode | undefined) ?? null;
+}
 
 /** What is hashed with the store's secret into the key of a document that a password opens: nobody else comes to the same key. */
 export const ownership = (shared: string, tenant: string, password: string): string =>

@@ -2,10 +2,11 @@
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
+import type { OcrMode } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { createReaderPool, openFileSource, openOnce } from '../worker/index.ts';
-import { readLimits } from './create-service.ts';
+import { ocrBounds, readLimits } from './create-service.ts';
 
 /** Endings of names under which documents are looked for, without the dot. */
 export const SUPPORTED_EXTENSIONS: readonly string[] = FORMATS.flatMap(({ extensions }) => extensions);
@@ -14,6 +15,8 @@ export interface FileToRead {
   readonly path: string;
   readonly file_name: string;
   readonly password?: string | undefined;
+  /** As configured unless told. */
+  readonly ocr?: OcrMode | undefined;
 }
 
 /** Reads files of this machine in the sandbox, and keeps nothing of them. */
@@ -46,11 +49,12 @@ export function openFileReader(config: Config, { readers, scratch }: FileReaderO
   const cache = createSegmentCache(config.cache_bytes);
   let count = 0;
   return {
-    read: async ({ path, file_name, password = null }, use) => {
+    read: async ({ path, file_name, password = null, ocr: mode = config.ocr as OcrMode }, use) => {
       const key = `${++count}`;
       const { size, format } = await look(path, file_name, config.max_file_bytes);
       const out_path = `${scratch}/${key}`;
-      await pool.read({ blob_path: path, out_path, format, file_name, size, password });
+      const ocr = { ...ocrBounds(config), mode };
+      await pool.read({ blob_path: path, out_path, format, file_name, size, password, ocr });
       const container = openOnce(out_path);
       try {
         const view = await openContainer(container, key, cache);

@@ -6,7 +6,16 @@ import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/ind
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
-import { documentKey, hasModel, isPrivate, ownership, privateKey, sharedKey } from './document-key.ts';
+import {
+  documentKey,
+  hasModel,
+  isPrivate,
+  type OcrChoice,
+  ocrModeOf,
+  ownership,
+  privateKey,
+  sharedKey,
+} from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
@@ -21,6 +30,8 @@ export interface FileParts {
   readonly environment: Environment;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
+  /** Which pictures are recognised unless an upload says, and by what. */
+  readonly ocr: OcrChoice;
 }
 
 type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFile' | 'readAgain' | 'download'> & {
@@ -34,7 +45,7 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes } = parts;
+  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     if (!file)
@@ -102,20 +113,24 @@ export function createFiles(parts: FileParts): FileService {
     return anew;
   };
 
+  /** The key that the file has now, for the mode that it was uploaded with. */
+  const keyNow = (file: FileRecord, reader: FormatReader): string =>
+    documentKey(file.sha256, reader, { ...ocr, mode: ocrModeOf(file.document_key) ?? ocr.mode });
+
   const current = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await record(caller, id);
     const reader = readerOf(file);
-    if (!reader || !isOutdated(file, reader)) return file;
+    if (!reader || !isOutdated(file, keyNow(file, reader))) return file;
     await reading.admit();
     const password = passwords.get(id) ?? passwords.get(file.document_key);
-    const key = await keyFor(caller.tenant, documentKey(file.sha256, reader), password);
+    const key = await keyFor(caller.tenant, keyNow(file, reader), password);
     return waitFor(caller, await reopen(file, key, password), waitSeconds);
   };
 
   /** Which document a failed file is to be read as; without a password that of a job whose password is still at hand. */
   const keyAgain = async (file: FileRecord, password: string | undefined): Promise<string> => {
     const reader = readerOf(file);
-    const shared = reader ? documentKey(file.sha256, reader) : sharedKey(file.document_key);
+    const shared = reader ? keyNow(file, reader) : sharedKey(file.document_key);
     const isHeld = sharedKey(file.document_key) === shared && reading.hasPassword(file.document_key);
     return password === undefined && isHeld ? file.document_key : keyFor(file.tenant, shared, password);
   };
@@ -157,7 +172,9 @@ export function createFiles(parts: FileParts): FileService {
         throw error;
       };
       const password = await given.catch(giveBack);
-      const document_key = await keyFor(caller.tenant, documentKey(blob.sha256, reader), password).catch(giveBack);
+      const mode = (await Promise.resolve(upload.ocr).catch(giveBack)) ?? ocr.mode;
+      const shared = documentKey(blob.sha256, reader, { ...ocr, mode });
+      const document_key = await keyFor(caller.tenant, shared, password).catch(giveBack);
       const isTheirs = await store.hasDocument(caller.tenant, document_key).catch(giveBack);
       const file: FileRecord = {
         id: environment.newId('doc'),
@@ -217,9 +234,9 @@ const readerOf = ({ file_type }: FileRecord): FormatReader | undefined =>
   FORMATS.find(({ format }) => format === file_type);
 
 /** Stored in a shape that is no longer understood; or not read, by a reader that is not the one of now. */
-function isOutdated(file: FileRecord, reader: FormatReader): boolean {
+function isOutdated(file: FileRecord, key_now: string): boolean {
   if (file.status === 'ready') return !hasModel(file.document_key);
-  return file.status === 'failed' && sharedKey(file.document_key) !== documentKey(file.sha256, reader);
+  return file.status === 'failed' && sharedKey(file.document_key) !== key_now;
 }
 
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */

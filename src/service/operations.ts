@@ -100,6 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
       file_name: Type.String(),
       bytes: Type.Unknown(),
       password: Type.Optional(Type.Unknown()),
+      ocr: Type.Optional(Type.Unknown()),
       wait_seconds: Type.Optional(Type.Number()),
     },
     output: schemas.FileSchema,

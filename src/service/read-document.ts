@@ -1,11 +1,11 @@
 // Reads a document from bytes in memory, in this process and without a store.
 import { loadConfig } from '../config.ts';
 import { detect, HEAD_BYTES } from '../formats/index.ts';
-import type { ReadLimits } from '../formats/reader.ts';
+import type { OcrMode, ReadLimits } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
-import { readContainer } from '../worker/index.ts';
-import { readLimits } from './create-service.ts';
+import { openOcr, readContainer } from '../worker/index.ts';
+import { ocrBounds, ocrChoice, readLimits } from './create-service.ts';
 import { documentKey } from './document-key.ts';
 import { sha256 } from './environment.ts';
 
@@ -13,6 +13,8 @@ export interface ReadDocumentOptions {
   /** A hint to the type; the bytes decide. */
   readonly file_name: string;
   readonly password?: string | undefined;
+  /** Which pages that show text as a picture are recognised; as configured unless told. */
+  readonly ocr?: OcrMode | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly progress?: ((share: number) => void) | undefined;
   /** Bounds of what is read; those of the settings where they are left out. */
@@ -29,11 +31,14 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const reader = detect(bytes.subarray(0, HEAD_BYTES), file_name);
   const pieces: Uint8Array[] = [];
   const { config } = loadConfig();
-  const context = { limits: { ...readLimits(config), ...options.limits }, signal, progress, password, file_name };
+  const choice = { ...ocrChoice(config), ...(options.ocr === undefined ? {} : { mode: options.ocr }) };
+  const ocr = openOcr({ ...ocrBounds(config), mode: choice.mode });
+  const limits = { ...readLimits(config), ...options.limits };
+  const context = { limits, signal, progress, password, file_name, ocr };
   await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(piece.slice()));
   const container = bufferSource(Buffer.concat(pieces));
   // Under the key that a store would keep it by, so that cursors are those of every surface.
-  const key = documentKey(sha256(bytes), reader);
+  const key = documentKey(sha256(bytes), reader, choice);
   const view = await openContainer(container, key, createSegmentCache(config.cache_bytes));
   return { view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
 }

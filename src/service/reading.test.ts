@@ -50,6 +50,7 @@ const start = (more: Partial<ReadingParts> = {}): Reading =>
     pool,
     passwords: createPasswords(),
     maxQueue: 10,
+    ocr: { max_pages: 1, max_seconds: 1 },
     warn: (error, message) => warnings.push(`${message}: ${(error as Error).message}`),
     ...more,
   });

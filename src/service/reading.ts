@@ -4,8 +4,8 @@ import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { comeAgain } from '../waits.ts';
-import type { ReaderPool } from '../worker/index.ts';
-import { sharedKey } from './document-key.ts';
+import type { OcrRequest, ReaderPool } from '../worker/index.ts';
+import { ocrModeOf, sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 const LEASE_SECONDS = 10;
@@ -44,6 +44,8 @@ export interface ReadingParts {
   /** Given the password of each document that one opened, under its key. */
   readonly passwords: Passwords;
   readonly maxQueue: number;
+  /** Bounds of recognition. */
+  readonly ocr: Omit<OcrRequest, 'mode'>;
   /** Told of every document that was read here and can be opened. */
   ready?(key: string): void;
   /** Told of what should not happen. */
@@ -165,7 +167,9 @@ export function createReading(parts: ReadingParts): Reading {
     const blob_path = await store.blobPath(sha256);
     if (blob_path === null) return bytesGone(entry);
     const out_path = await store.newDocumentPath(key);
-    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256, tenant };
+    const mode = ocrModeOf(key);
+    const ocr = mode === null ? undefined : { ...parts.ocr, mode };
+    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256, tenant, ocr };
     try {
       const outcome = await readTwice(request, (share) => {
         entry.share = share;

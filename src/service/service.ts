@@ -1,6 +1,6 @@
 // The service as surfaces see it: every use case, with its types.
 import type { ExportOptions } from '../export/index.ts';
-import type { PictureEncoding } from '../formats/reader.ts';
+import type { OcrMode, PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
@@ -19,6 +19,8 @@ export interface Upload {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** A promise where it may come after the bytes, as in a form. */
   readonly password?: string | undefined | Promise<string | undefined>;
+  /** Which pages that show text as a picture are recognised; as configured unless told. A promise as the password. */
+  readonly ocr?: OcrMode | undefined | Promise<OcrMode | undefined>;
   /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
   readonly wait_seconds?: number | undefined;
 }

@@ -13,9 +13,13 @@ import type { ProcessLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 
 const MEMORY_LOOK_MS = 100;
+/** What a page that is recognised adds to the deadline. */
+const PAGE_MS = 30_000;
 
 export interface Bounds {
   readonly deadline_ms: number;
+  /** What pages that are recognised may add to it, together. */
+  readonly ocr_ms?: number;
   readonly max_memory: number;
 }
 
@@ -49,7 +53,16 @@ export async function askReader(
     if (memoryShare > 1) life.kill('memory');
   };
   const watch = setInterval(look, MEMORY_LOOK_MS);
-  const deadline = setTimeout(() => life.kill('deadline'), bounds.deadline_ms);
+  const began = performance.now();
+  let allowed = bounds.deadline_ms;
+  const expire = (): NodeJS.Timeout =>
+    setTimeout(() => life.kill('deadline'), Math.max(0, allowed - (performance.now() - began)));
+  let deadline = expire();
+  const extend = (): void => {
+    allowed = Math.min(allowed + PAGE_MS, bounds.deadline_ms + (bounds.ocr_ms ?? 0));
+    clearTimeout(deadline);
+    deadline = expire();
+  };
   const cancel = (): void => life.kill('cancelled');
   signal?.addEventListener('abort', cancel, { once: true });
   // Whoever left before the process was told has left all the same.
@@ -59,6 +72,7 @@ export async function askReader(
     const answer = new Promise<Answer>((resolve) => {
       hear = (said) => {
         if (said.type === 'progress') onProgress?.(said.share);
+        else if (said.type === 'recognising') extend();
         else if (said.type === 'call')
           void reply(said.call, onCall(said.name, said.input), (told) => tell(child, told));
         else if (said.type !== 'ready') resolve(said);

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { heapFlags } from './heap-flags.ts';
 import { WARM } from './messages.ts';
 import { insideNamespaces, type Namespaces } from './namespaces.ts';
+import { WEIGHTS_PACKAGE } from './open-recogniser.ts';
 import { grantedIn, type ProcessFolder } from './process-folder.ts';
 import type { SystemLimits } from './system-limits.ts';
 
@@ -115,6 +116,9 @@ export function programFolders(entry: string): string[] {
   for (let folder = ROOT; ; folder = dirname(folder)) {
     const modules = join(folder, 'node_modules');
     if (existsSync(modules)) folders.push(modules);
+    // In its own repository the package is a link to a folder elsewhere.
+    const weights = join(modules, WEIGHTS_PACKAGE);
+    if (existsSync(weights)) folders.push(weights);
     if (folder === dirname(folder)) return folders;
   }
 }

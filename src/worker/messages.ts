@@ -14,6 +14,8 @@ export interface WorkMessage {
   readonly size: number;
   /** Seconds beyond those of every work, for what goes on outside of the process. */
   readonly more_seconds?: number;
+  /** Seconds that recognised pages may add, together. */
+  readonly ocr_seconds?: number;
 }
 
 /** What a process asked its parent for in the middle of a work, answered. */
@@ -35,6 +37,8 @@ export interface Failure {
 export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly share: number }
+  /** A page is about to be recognised, which takes longer than other pages do. */
+  | { readonly type: 'recognising' }
   /** Something that only the parent can do, such as asking a language model. */
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly input: unknown }
   | { readonly type: 'done'; readonly outcome: unknown; readonly cpu_seconds: number }

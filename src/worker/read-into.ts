@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FolioError } from '../errors.ts';
-import type { FormatReader, ReadLimits } from '../formats/reader.ts';
+import type { FormatReader, OcrContext, ReadLimits } from '../formats/reader.ts';
 import { type BufferedFile, openBufferedFile } from './buffered-file.ts';
 import { type FileSource, openFileSource } from './file-source.ts';
 import { readContainer } from './read-container.ts';
@@ -13,6 +13,7 @@ export interface ReadIntoOptions {
   readonly formats: readonly FormatReader[];
   readonly limits: ReadLimits;
   readonly progress?: (share: number) => void;
+  readonly ocr?: OcrContext | undefined;
   readonly signal?: AbortSignal;
   /** False leaves it to the caller to call `syncFile`. */
   readonly sync?: boolean;
@@ -62,6 +63,7 @@ async function readToFile(
       progress: options.progress ?? (() => undefined),
       password: request.password,
       file_name: request.file_name,
+      ...(options.ocr ? { ocr: options.ocr } : {}),
     };
     const outcome = await readContainer(reader, source, context, file.write);
     file.flush();

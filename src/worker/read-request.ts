@@ -1,5 +1,6 @@
 // What a process is told to read, and what it answers.
 import type { Diagnostic, Format } from '../model/index.ts';
+import type { OcrRequest } from './open-ocr.ts';
 
 export interface ReadRequest {
   /** The file to read, on this machine. */
@@ -12,6 +13,8 @@ export interface ReadRequest {
   /** Bytes of the file; they lengthen the deadline. */
   readonly size: number;
   readonly password: string | null;
+  /** Nothing is recognised where it is left out. */
+  readonly ocr?: OcrRequest | undefined;
   /** Hash of the bytes as they came in, hex: what lies there now must be the same. Not looked at where it is left out. */
   readonly sha256?: string;
   /** True where a process that has not read anything yet is to read it. */

@@ -111,7 +111,9 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   return {
     read: (request, onProgress) => {
       const { blob_path, out_path, size, tenant, fresh, ...input } = request;
-      const message = { work: 'read', files: { blob: blob_path }, out_path, size, input: { ...input, limits } };
+      const ocr_seconds = input.ocr && input.ocr.mode !== 'never' ? input.ocr.max_seconds : 0;
+      const files = { blob: blob_path };
+      const message = { work: 'read', files, out_path, size, ocr_seconds, input: { ...input, limits } };
       return reading.work(message, { tenant, onProgress, fresh }) as Promise<ReadOutcome>;
     },
     draw: (request, watch = {}) => answering.work(toDrawMessage(request), watch) as Promise<DrawOutcome>,

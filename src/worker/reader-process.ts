@@ -145,8 +145,13 @@ function readerOn({ child, pid, life, folder, cpu }: Started, options: ReaderPro
     const kind = kindOf(message.work);
     const allowed = kind === 'read' ? options.max_read_seconds : options.max_answer_seconds;
     const seconds = allowed + (message.more_seconds ?? 0) + SECONDS_A_MIB * (message.size / MIB);
-    await cpu.provide(seconds);
-    const bounds = { deadline_ms: seconds * 1000, max_memory: options.max_reader_memory };
+    const { ocr_seconds = 0 } = message;
+    await cpu.provide(seconds + ocr_seconds);
+    const bounds = {
+      deadline_ms: seconds * 1000,
+      ocr_ms: ocr_seconds * 1000,
+      max_memory: options.max_reader_memory,
+    };
     const ask = async (lent: WorkMessage): Promise<unknown> => {
       const answer = await askReader(child, pid, life, lent, bounds, watch);
       cpu.used(answer.cpu_seconds);

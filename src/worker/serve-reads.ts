@@ -5,6 +5,7 @@ import type { Format } from '../model/index.ts';
 import { drawInto } from './draw-into.ts';
 import { fromFailure, kindOf, type ReaderMessage, type ReplyMessage, toFailure, type WorkMessage } from './messages.ts';
 import { createOpenDocuments, type OpenDocuments } from './open-documents.ts';
+import { openOcr } from './open-ocr.ts';
 import { PREPARE, type QuestionInput } from './question-request.ts';
 import { readInto } from './read-into.ts';
 import type { ReadRequest } from './read-request.ts';
@@ -72,9 +73,10 @@ type Told = Omit<WorkMessage, 'work'>;
 
 function read({ files, out_path, size, input }: Told, { formats }: Workshop): Promise<unknown> {
   const { limits, ...rest } = input as Omit<ReadRequest, 'blob_path' | 'out_path' | 'size'> & { limits: ReadLimits };
-  const request = { ...rest, blob_path: files['blob']!, out_path, size };
+  const request: ReadRequest = { ...rest, blob_path: files['blob']!, out_path, size };
+  const ocr = request.ocr && openOcr(request.ocr, () => say({ type: 'recognising' }));
   // The permission model refuses fsync, so that the parent does it.
-  return readInto(request, { formats, limits, progress: progressTeller(), sync: false });
+  return readInto(request, { formats, limits, progress: progressTeller(), ocr, sync: false });
 }
 
 async function draw({ files, out_path, input }: Told, { formats, documents }: Workshop): Promise<unknown> {

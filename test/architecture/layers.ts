@@ -74,6 +74,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Layers whose folder is entered through its index.ts; the rest are single files. */
 export const PORT_FILES = [
   'formats/reader.ts',
+  'ocr/engine-version.ts',
   'formulas/formula-at.ts',
   'audit/finding.ts',
   'diff/change-words.ts',

@@ -26,10 +26,14 @@ export type Reply = { readonly json: object } | { readonly content: ContentReply
 
 export type Input = Readonly<Record<string, unknown>>;
 
+export type OcrMode = 'auto' | 'never' | 'always';
+
 export interface FileToUpload {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password?: string | undefined;
+  /** As configured unless told. */
+  readonly ocr?: OcrMode | undefined;
   /** False: answer as soon as the bytes are stored. */
   readonly wait: boolean;
 }

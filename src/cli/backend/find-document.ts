@@ -25,7 +25,8 @@ export async function findDocument(
   const size = await sizeOf(named);
   if (size === null) return checkedId(named);
   const stored = await findStored(backend, named, size);
-  if (stored?.status === 'ready' && textFlag(call, 'password') === undefined) return stored.id;
+  const isPlain = textFlag(call, 'password') === undefined && textFlag(call, 'ocr') === undefined;
+  if (stored?.status === 'ready' && isPlain) return stored.id;
   if (stored?.status === 'failed') return (await readAgain(call, backend, stored, onProgress)).id;
   return (await storeFile(call, backend, fileAt(named, size), onProgress)).id;
 }

@@ -23,8 +23,7 @@ export function toBackend(service: Service, operations: typeof import('../../ser
       if ('json' in answer || 'text' in answer) return { json: await jsonValueOf(answer) };
       return 'content' in answer ? { content: answer.content } : null;
     },
-    upload: ({ file_name, bytes, password, wait }) =>
-      service.upload(CALLER, { file_name, bytes, password, wait_seconds: wait ? undefined : 0 }),
+    upload: ({ wait, ...file }) => service.upload(CALLER, { ...file, wait_seconds: wait ? undefined : 0 }),
     close: () => service.close(),
   };
 }

@@ -21,11 +21,12 @@ export async function createLocalFiles(call: Invocation, backend: Backend): Prom
     roots,
     takesRoots: given.length === 0,
     list: () => listDocuments(roots),
-    async open(path, more, { password, onProgress } = {}) {
+    async open(path, more, { password, ocr, onProgress } = {}) {
       const file = await findFile(fromUrl(path), [...roots, ...(await existing(more))]);
       const known = opened.get(file.state);
-      if (known !== undefined && password === undefined) return known;
-      const flags = password === undefined ? call.flags : { ...call.flags, password };
+      if (known !== undefined && password === undefined && ocr === undefined) return known;
+      const told = { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) };
+      const flags = { ...call.flags, ...told };
       // Kept while it goes on, so that questions asked at once store a file once.
       const opening = findDocument({ ...call, flags }, backend, file.path, onProgress);
       opened.set(file.state, opening);

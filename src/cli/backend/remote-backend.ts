@@ -94,9 +94,10 @@ const formName = (name: string): string =>
 async function* multipart(file: FileToUpload, boundary: string): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
   const part = (head: string) => text.encode(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`);
-  if (file.password !== undefined) {
-    yield part('name="password"');
-    yield text.encode(`${file.password}\r\n`);
+  for (const name of ['password', 'ocr'] as const) {
+    if (file[name] === undefined) continue;
+    yield part(`name="${name}"`);
+    yield text.encode(`${file[name]}\r\n`);
   }
   yield part(`name="file"; filename="${formName(file.file_name)}"\r\nContent-Type: application/octet-stream`);
   yield* file.bytes;

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import type { OperationRef } from '../surface.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import { type Invocation, textFlag } from '../world.ts';
-import { type Backend, callForJson, getFile, type WireFile } from './backend.ts';
+import { type Backend, callForJson, type FileToUpload, getFile, type OcrMode, type WireFile } from './backend.ts';
 
 export interface LocalFile {
   readonly file_name: string;
@@ -33,13 +33,19 @@ export async function storeFile(
     const stored = await backend.upload({
       file_name: file.file_name,
       bytes,
-      password: textFlag(call, 'password'),
+      ...uploadFlags(call),
       wait: bar === null,
     });
     return await whenRead(backend, stored, bar);
   } finally {
     bar?.end();
   }
+}
+
+/** What the command line says of a file that is stored. */
+export function uploadFlags(call: Invocation): Pick<FileToUpload, 'password' | 'ocr'> {
+  const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
+  return { password: textFlag(call, 'password'), ...(ocr === undefined ? {} : { ocr }) };
 }
 
 /** Has a stored file read once more that could not be read, and waits as `storeFile` does. */

@@ -3,6 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileReader, makeOutput } from '../../service/index.ts';
+import type { OcrMode } from '../backend/backend.ts';
 import { type Trouble, toFailure } from '../failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { Job } from './job.ts';
@@ -36,6 +37,7 @@ export interface BatchParts {
   /** Reads again what could not be read before. */
   readonly retry_failed: boolean;
   readonly password: string | undefined;
+  readonly ocr?: OcrMode | undefined;
   tell(verdict: Verdict): void;
 }
 
@@ -169,7 +171,12 @@ const troubleOf = (thrown: unknown): Trouble =>
     : toFailure(thrown).trouble;
 
 function makeOf(parts: Lanes, file: FoundFile, output: string): Promise<number> {
-  const source = { path: join(parts.folder, file.path), file_name: basename(file.path), password: parts.password };
+  const source = {
+    path: join(parts.folder, file.path),
+    file_name: basename(file.path),
+    password: parts.password,
+    ocr: parts.ocr,
+  };
   return parts.reader.read(source, async (document) => {
     const content = await parts.makeOutput(document, parts.job.request);
     return writeAtomically(join(parts.out, output), join(parts.scratch, `${parts.nextName()}.part`), content);

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { loadConfig } from '../../config.ts';
 import type { OutputKind } from '../../service/index.ts';
+import type { OcrMode } from '../backend/backend.ts';
 import { serverOf } from '../backend/open-backend.ts';
 import { failed, usageFailure } from '../failure.ts';
 import { readSchema } from '../input/read-schema.ts';
@@ -37,7 +38,10 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
     throw usageFailure('Folders are read on this machine.', 'Leave out --server and FOLIO_SERVER.');
   const { folder, out } = foldersOf(call);
   const { config } = loadConfig({ data_dir: call.flags['data-dir'] }, call.world.env);
-  const job = toJob(await requestOf(call));
+  const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
+  const plain = toJob(await requestOf(call));
+  // What was made with another choice is not what is asked for now.
+  const job = ocr === undefined ? plain : { ...plain, name: `${plain.name} ocr=${ocr}` };
   const readers = Math.max(1, Number(call.flags['jobs'] ?? availableParallelism()));
   mkdirSync(out, { recursive: true });
   const claim = lockFolder(out);
@@ -53,6 +57,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
       force: call.flags['force'] === true,
       retry_failed: call.flags['retry-failed'] === true,
       password: textFlag(call, 'password'),
+      ocr,
     });
     return {
       ...{ folder, out, job, batch },

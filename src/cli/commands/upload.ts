@@ -2,10 +2,10 @@
 import type { Backend, WireFile } from '../backend/backend.ts';
 import { fileAt, sizeOf, standardInput } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';
-import { type LocalFile, storeFile } from '../backend/store-file.ts';
+import { type LocalFile, storeFile, uploadFlags } from '../backend/store-file.ts';
 import { failed } from '../failure.ts';
 import { showAnswer, showText } from '../terminal/show-answer.ts';
-import { type Invocation, listArgument, textFlag } from '../world.ts';
+import { type Invocation, listArgument } from '../world.ts';
 
 /** Stores every file named; the first that cannot be read ends it. */
 export async function upload(call: Invocation): Promise<undefined> {
@@ -36,7 +36,7 @@ function take(call: Invocation, backend: Backend, file: LocalFile): Promise<Wire
   return backend.upload({
     file_name: file.file_name,
     bytes: file.bytes,
-    password: textFlag(call, 'password'),
+    ...uploadFlags(call),
     wait: false,
   });
 }

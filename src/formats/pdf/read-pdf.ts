@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, type Frames, type LayoutPage } from '../../geometry/index.ts';
-import type { ByteSource, Diagnostic, DocumentBody, Figure } from '../../model/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody, Figure, PageRecognition } from '../../model/index.ts';
 import {
   createCoverage,
   createPageWriter,
@@ -24,6 +24,7 @@ import { readOutline } from './extras/outline.ts';
 import { readExtras } from './extras/page-extras.ts';
 import { createDocumentFonts, type DocumentFonts, readVisibleInk } from './read-page.ts';
 import { createReadingAccount, type ReadingAccount } from './reading-account.ts';
+import { createPdfRecogniser, type PdfRecogniser } from './recognition/recognise-page.ts';
 
 /** Pages that are held at once: what they have in common is looked for among them. */
 const BATCH_PAGES = 64;
@@ -41,6 +42,7 @@ interface HeldPage extends LayoutPage {
   readonly figures: readonly Figure[];
   readonly extras: PageExtras;
   readonly is_scanned: boolean;
+  readonly recognition: PageRecognition | null;
 }
 
 export async function readPdf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
@@ -62,10 +64,12 @@ export async function readPdf(source: ByteSource, context: ReadContext): Promise
 async function readPages(document: PdfDocument, form: PdfForm | null, context: ReadContext): Promise<DocumentBody> {
   const { page_count } = document;
   if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
+  const shared = createDocumentFonts(document);
   const reading: Reading = {
     document,
     form,
-    shared: createDocumentFonts(document),
+    shared,
+    recogniser: createPdfRecogniser(document, shared, context),
     coverage: createCoverage(),
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
@@ -88,7 +92,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     for (let page = first; page <= end; page++) {
       if (page % PAGES_A_TURN === 0) await nextTurn();
       context.signal.throwIfAborted();
-      held.push(readPage(reading, page));
+      held.push(await readPage(reading, page));
       context.progress(page / page_count);
     }
     layout.add(held).forEach((laid, i) => {
@@ -96,7 +100,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
-      writer.holdPage({ ...page, layout: laid, recognition: null });
+      writer.holdPage({ ...page, layout: laid });
     });
     if (end % WAITING_PAGES === 0 || end === page_count) {
       layout.settle();
@@ -107,7 +111,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const account = reading.account.finish(page_count);
   return {
     format: 'pdf',
-    geometry: 'native',
+    geometry: account.is_recognised ? 'recognised' : 'native',
     metadata: readMetadata(document),
     ...written,
     sheets: [],
@@ -126,7 +130,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       tables: mean(written.tables.map(({ confidence }) => confidence)),
     },
     coverage: reading.coverage.finish(),
-    diagnostics: [...reading.diagnostics, ...account.diagnostics],
+    diagnostics: [...reading.diagnostics, ...account.diagnostics, ...reading.recogniser.diagnostics()],
   };
 }
 
@@ -136,6 +140,7 @@ interface Reading {
   readonly shared: DocumentFonts;
   readonly coverage: ReturnType<typeof createCoverage>;
   readonly account: ReadingAccount;
+  readonly recogniser: PdfRecogniser;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -156,10 +161,14 @@ const NOTHING = {
   figures: [],
   extras: NO_EXTRAS,
   is_scanned: false,
+  recognition: null,
 };
 
 /** A page that cannot be read is an empty page and a diagnostic. */
-function readPage({ document, form, shared, coverage, account, diagnostics }: Reading, page: number): HeldPage {
+async function readPage(
+  { document, form, shared, coverage, account, recogniser, diagnostics }: Reading,
+  page: number,
+): Promise<HeldPage> {
   const open = openPage(document, page);
   if (!open) {
     diagnostics.push({ code: 'bad_page', message: `Page ${page} is damaged and could not be read.`, page });
@@ -168,17 +177,18 @@ function readPage({ document, form, shared, coverage, account, diagnostics }: Re
   }
   try {
     const found = readVisibleInk(document, page, open, shared);
-    const { ink } = found;
-    account.add(page, found);
-    const extras = readExtras(document, form, open, ink);
-    const frames = buildFrames(ink, shared.styles.styles);
+    const extras = readExtras(document, form, open, found.ink);
+    const text = await recogniser.read(page, open, found);
+    const { ink, frames, recognition } = text;
+    account.add(page, found, text);
     return {
       page,
       width: ink.width,
       height: ink.height,
       rotation: open.space.rotation,
-      tags: extras.tags,
+      tags: recognition ? null : extras.tags,
       extras,
+      recognition,
       figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
       is_scanned: found.scan.is_scanned,
       frames,

@@ -16,7 +16,7 @@ const readingOf = (text: string, more: Partial<InkReading> = {}): InkReading => 
 function accountOf(...readings: InkReading[]) {
   const account = createReadingAccount();
   readings.forEach((reading, i) => {
-    account.add(i + 1, reading);
+    account.add(i + 1, reading, { ink: reading.ink, recognition: null, outcome: 'off' });
   });
   return account.finish(readings.length);
 }
@@ -27,11 +27,18 @@ test('a page of plain text is trusted and nothing is said of it', () => {
     hidden_runs: 0,
     is_scanned: false,
     text_confidence: 1,
+    is_recognised: false,
   });
 });
 
 test('a document without pages has nothing that could be wrong', () => {
-  expect(accountOf()).toEqual({ diagnostics: [], hidden_runs: 0, is_scanned: false, text_confidence: 1 });
+  expect(accountOf()).toEqual({
+    diagnostics: [],
+    hidden_runs: 0,
+    is_scanned: false,
+    text_confidence: 1,
+    is_recognised: false,
+  });
 });
 
 test('hidden runs are counted and told by page with their reasons', () => {
@@ -79,4 +86,34 @@ test('a document is a scan where half of its pages are', () => {
   const [plain, scanned] = [readingOf('text'), readingOf('', { scan })];
   expect(accountOf(plain, scanned).is_scanned).toBe(true);
   expect(accountOf(plain, plain, scanned).is_scanned).toBe(false);
+});
+
+test('recognised pages are told once with their doubt, and no more as pictures without text', () => {
+  const account = createReadingAccount();
+  const scan = { is_scanned: true, has_text_layer: false };
+  [0.9, 0.8].forEach((confidence, i) => {
+    const reading = readingOf('', { scan });
+    const text = { ink: inkOf([{ text: 'abcde' }]).ink, recognition: { confidence, script: 'latin' } };
+    account.add(i + 1, reading, { ...text, outcome: 'recognised' });
+  });
+  expect(account.finish(2)).toEqual({
+    diagnostics: [
+      {
+        code: 'recognised_text',
+        message: 'The text of 2 pages (1, 2) was recognised in pictures, sure to 0.85.',
+        page: null,
+      },
+    ],
+    hidden_runs: 0,
+    is_scanned: true,
+    text_confidence: 0.85,
+    is_recognised: true,
+  });
+});
+
+test('a picture without any text is told as such', () => {
+  const account = createReadingAccount();
+  const reading = readingOf('', { scan: { is_scanned: true, has_text_layer: false } });
+  account.add(1, reading, { ink: reading.ink, recognition: null, outcome: 'nothing' });
+  expect(account.finish(1).diagnostics[0]!.message).toBe('Page 1 is a picture; no text was found in it.');
 });

@@ -2,15 +2,18 @@
 import type { HiddenReason } from '../../geometry/index.ts';
 import type { Diagnostic } from '../../model/index.ts';
 import type { InkReading } from './read-page.ts';
+import type { Outcome, PageText } from './recognition/recognise-page.ts';
 
 /** What was found out about the pages of a document besides their content, added up. */
 export interface ReadingAccount {
-  add(page: number, reading: InkReading): void;
+  add(page: number, reading: InkReading, text: Pick<PageText, 'recognition' | 'outcome' | 'ink'>): void;
   finish(page_count: number): {
     readonly diagnostics: readonly Diagnostic[];
     readonly hidden_runs: number;
     readonly is_scanned: boolean;
     readonly text_confidence: number;
+    /** Every page that has text was recognised, and there is one. */
+    readonly is_recognised: boolean;
   };
 }
 
@@ -32,22 +35,38 @@ export function createReadingAccount(): ReadingAccount {
   const diagnostics: Diagnostic[] = [];
   let hidden_runs = 0;
   let scanned = 0;
+  let unread = 0;
+  let stated = 0;
+  const recognised: number[] = [];
+  let sure = 0;
+  let letters = 0;
   let glyphs = 0;
   let doubt = 0;
   return {
-    add: (page, { hidden_runs: hidden, mapping, scan, ink, cut }) => {
-      glyphs += ink.glyphs.count;
-      doubt += mapping.unmapped;
+    add: (page, { hidden_runs: hidden, mapping, scan, cut }, { recognition, outcome, ink }) => {
+      const { count } = ink.glyphs;
+      glyphs += count;
       if (scan.is_scanned) scanned++;
-      if (scan.has_text_layer) doubt += (1 - TEXT_LAYER_CONFIDENCE) * (ink.glyphs.count - mapping.unmapped);
-      for (const count of Object.values(hidden)) hidden_runs += count;
-      diagnostics.push(...pageDiagnostics(page, { hidden_runs: hidden, mapping, scan, cut }));
+      if (recognition) {
+        recognised.push(page);
+        letters += count;
+        sure += recognition.confidence * count;
+        doubt += (1 - recognition.confidence) * count;
+      } else {
+        if (scan.is_scanned) unread++;
+        if (count > 0) stated++;
+        doubt += mapping.unmapped;
+        if (scan.has_text_layer) doubt += (1 - TEXT_LAYER_CONFIDENCE) * (count - mapping.unmapped);
+      }
+      for (const runs of Object.values(hidden)) hidden_runs += runs;
+      diagnostics.push(...pageDiagnostics(page, { hidden_runs: hidden, mapping, scan, cut }, outcome));
     },
     finish: (page_count) => ({
-      diagnostics,
+      diagnostics: [...diagnostics, ...toldRecognition(recognised, letters === 0 ? 0 : sure / letters)],
       hidden_runs,
       is_scanned: scanned > 0 && 2 * scanned >= page_count,
-      text_confidence: textConfidence(glyphs, doubt, scanned, page_count),
+      text_confidence: textConfidence(glyphs, doubt, unread, page_count),
+      is_recognised: recognised.length > 0 && stated === 0,
     }),
   };
 }
@@ -59,19 +78,32 @@ function textConfidence(glyphs: number, doubt: number, scanned: number, pages: n
   return Math.round(100 * read * (1 - share / 2)) / 100;
 }
 
-function pageDiagnostics(page: number, { hidden_runs, mapping, scan, cut }: Omit<InkReading, 'ink'>): Diagnostic[] {
+/** Pages named one by one; more are counted alone. */
+const MOST_NAMED = 12;
+
+function toldRecognition(pages: readonly number[], confidence: number): Diagnostic[] {
+  if (pages.length === 0) return [];
+  const [only] = pages;
+  const which = pages.length === 1 ? `page ${only}` : `${pages.length} pages`;
+  const named = pages.length > 1 && pages.length <= MOST_NAMED ? ` (${pages.join(', ')})` : '';
+  const message = `The text of ${which}${named} was recognised in pictures, sure to ${confidence.toFixed(2)}.`;
+  return [{ code: 'recognised_text', message, page: pages.length === 1 ? only! : null }];
+}
+
+function pageDiagnostics(
+  page: number,
+  { hidden_runs, mapping, scan, cut }: Omit<InkReading, 'ink'>,
+  outcome: Outcome,
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (cut) {
     const message = `Page ${page} is made of more pieces than are looked at; lines, areas and pictures among the last are left out.`;
     found.push({ code: 'ignored_part', message, page });
   }
-  if (scan.is_scanned) {
-    const message = scan.has_text_layer
-      ? `Page ${page} is a picture; its text was recognised by another program and is read as it stands.`
-      : `Page ${page} is a picture; its text is not recognised.`;
-    found.push({ code: 'scanned_page', message, page });
+  if (scan.is_scanned && outcome !== 'recognised') {
+    found.push({ code: 'scanned_page', message: `Page ${page} is a picture; ${textOfScan(scan, outcome)}.`, page });
   }
-  if (mapping.unmapped > 0) {
+  if (mapping.unmapped > 0 && outcome !== 'recognised') {
     const fonts = mapping.lying_fonts.length > 0 ? ` (${mapping.lying_fonts.join(', ')})` : '';
     const message = `${mapping.unmapped} of ${mapping.glyphs} characters of page ${page} have no known meaning: their fonts do not say which letters they paint${fonts}.`;
     found.push({ code: 'unmapped_text', message, page });
@@ -85,4 +117,9 @@ function pageDiagnostics(page: number, { hidden_runs, mapping, scan, cut }: Omit
     });
   }
   return found;
+}
+
+function textOfScan(scan: InkReading['scan'], outcome: Outcome): string {
+  if (scan.has_text_layer) return 'its text was recognised by another program and is read as it stands';
+  return outcome === 'nothing' ? 'no text was found in it' : 'its text is not recognised';
 }

@@ -40,6 +40,13 @@ function operationSection(operation: Operation): string {
 const UPLOAD_ROWS = [
   row('file', 'form', 'the document', true, ''),
   row('password', 'form', 'text', false, 'Opens a locked document.'),
+  row(
+    'ocr',
+    'form',
+    'auto, never or always',
+    false,
+    'Which pages that show text as a picture are recognised; as configured unless told.',
+  ),
 ];
 
 function inputTable(operation: Operation): string {

@@ -12,6 +12,10 @@ const UPLOAD_SCHEMA = {
   properties: {
     file: { type: 'string', format: 'binary', description: 'The document.' },
     password: { type: 'string', description: 'Opens a locked document.' },
+    ocr: {
+      enum: ['auto', 'never', 'always'],
+      description: 'Which pages that show text as a picture are recognised; as configured unless told.',
+    },
   },
 };
 

@@ -5,17 +5,27 @@ import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
 import { cleanFileName } from './clean-file-name.ts';
 
-const PART_NAMES = ['file', 'password'];
+const PART_NAMES = ['file', 'password', 'ocr'];
+const OCR_MODES = ['auto', 'never', 'always'] as const;
 const MAX_PASSWORD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
 export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
+
+type OcrMode = (typeof OCR_MODES)[number];
+
+/** What a form says besides the file. */
+interface FormFields {
+  password?: string;
+  ocr?: OcrMode;
+}
 
 export interface ReceivedForm {
   readonly file_name: string;
   /** Ends only when the whole form has been read, and throws where the form is not as it must be. */
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password: string | Promise<string | undefined>;
+  readonly ocr: OcrMode | Promise<OcrMode | undefined>;
   /** Lets go of the file where nobody will read it. */
   discard(): void;
 }
@@ -26,11 +36,11 @@ export async function receiveForm(request: FastifyRequest, max_file_bytes: numbe
   if (Number(request.headers['content-length'] ?? 0) > max_file_bytes + FORM_BYTES)
     throw new FolioError('file_too_large', `Files of up to ${max_file_bytes} bytes are accepted.`);
   const parts = untilBodyEnds(partsOf(request), request.raw);
-  let password: string | undefined;
+  const fields: FormFields = {};
   for (let part = await next(parts); part; part = await next(parts)) {
-    if (part.type === 'field') password = passwordOf(part);
+    if (part.type === 'field') takeField(part, fields);
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
-    else return withFile(part, parts, password);
+    else return withFile(part, parts, fields);
   }
   throw new FolioError('invalid_multipart', 'The form has no part named file.', { param: 'file', hint: FORM_HINT });
 }
@@ -68,24 +78,31 @@ function untilBodyEnds(parts: Parts, body: IncomingMessage): Parts {
   return { next: () => Promise.race([parts.next(), unfinished()]) };
 }
 
-function withFile(part: MultipartFile, parts: Parts, early: string | undefined): ReceivedForm {
-  let settle: (password: string | undefined) => void = () => undefined;
-  const late = new Promise<string | undefined>((resolve) => {
+function withFile(part: MultipartFile, parts: Parts, fields: FormFields): ReceivedForm {
+  let settle: () => void = () => undefined;
+  const read = new Promise<void>((resolve) => {
     settle = resolve;
   });
   const discard = (): void => {
     part.file.destroy();
-    settle(early);
+    settle();
   };
   async function* bytes(): AsyncGenerator<Uint8Array> {
     try {
       yield* readFile(part);
-      settle((await readRest(parts)) ?? early);
+      await readRest(parts, fields);
+      settle();
     } finally {
       discard();
     }
   }
-  return { file_name: cleanFileName(part.filename), bytes: bytes(), password: early ?? late, discard };
+  return {
+    file_name: cleanFileName(part.filename),
+    bytes: bytes(),
+    password: fields.password ?? read.then(() => fields.password),
+    ocr: fields.ocr ?? read.then(() => fields.ocr),
+    discard,
+  };
 }
 
 async function* readFile(part: MultipartFile): AsyncGenerator<Uint8Array> {
@@ -96,11 +113,10 @@ async function* readFile(part: MultipartFile): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The parts behind the file: the password at most. */
-async function readRest(parts: Parts): Promise<string | undefined> {
-  let password: string | undefined;
+/** The parts behind the file: fields at most. */
+async function readRest(parts: Parts, fields: FormFields): Promise<void> {
   for (let part = await next(parts); part; part = await next(parts)) {
-    if (part.type === 'field') password = passwordOf(part);
+    if (part.type === 'field') takeField(part, fields);
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
     else
       throw new FolioError('invalid_multipart', 'The form has several files.', {
@@ -108,7 +124,6 @@ async function readRest(parts: Parts): Promise<string | undefined> {
         hint: 'Send one file a request.',
       });
   }
-  return password;
 }
 
 async function next(parts: Parts): Promise<Multipart | undefined> {
@@ -120,8 +135,23 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
   }
 }
 
+function takeField(part: MultipartValue, fields: FormFields): void {
+  if (part.fieldname === 'password') fields.password = passwordOf(part);
+  else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
+  else throw unknownPart(part.fieldname);
+}
+
+function ocrOf({ value }: MultipartValue): OcrMode {
+  const mode = OCR_MODES.find((one) => one === value);
+  if (mode !== undefined) return mode;
+  const meant = typeof value === 'string' ? nearest(value, OCR_MODES) : undefined;
+  throw new FolioError('invalid_multipart', `ocr is one of ${OCR_MODES.join(', ')}.`, {
+    param: 'ocr',
+    ...(meant === undefined ? {} : { did_you_mean: meant }),
+  });
+}
+
 function passwordOf(part: MultipartValue): string {
-  if (part.fieldname !== 'password') throw unknownPart(part.fieldname);
   if (part.valueTruncated || typeof part.value !== 'string')
     throw new FolioError(
       'invalid_multipart',

@@ -17,7 +17,7 @@ import { coerceInput } from './coerce-input.ts';
 import { retryUntilReady } from './retry-until-ready.ts';
 import { FILE_INPUTS } from './tool-definition.ts';
 import { offered, wordsFor } from './tool-set.ts';
-import { fileToStore, textInput } from './upload-input.ts';
+import { fileToStore, ocrInput, textInput } from './upload-input.ts';
 
 export interface Call {
   readonly name: string;
@@ -98,6 +98,7 @@ async function store(library: Library, input: Input, call: Call): Promise<object
   const { password } = input;
   const { id } = await openFiles(library, { id: textInput(input, 'path') }, call.roots, {
     password: typeof password === 'string' ? password : undefined,
+    ocr: ocrInput(input),
     onProgress: call.onProgress,
   });
   return callForJson<object>(library, operationNamed('get_file'), { id });

@@ -4,13 +4,17 @@ import type { FileToStore, Input } from '../library.ts';
 import type { SchemaWords } from './lean-schema.ts';
 
 const PASSWORD: SchemaWords = { type: 'string', description: 'Opens a locked document.' };
+const OCR: SchemaWords = {
+  enum: ['auto', 'never', 'always'],
+  description: 'Which pages that show text as a picture are recognised.',
+};
 
 /** A form means nothing to an agent: it names a file of its machine, or sends the bytes as text. */
 export const uploadInput = (takesPaths: boolean): SchemaWords =>
   takesPaths
     ? {
         type: 'object',
-        properties: { path: { type: 'string', description: 'Path of the file.' }, password: PASSWORD },
+        properties: { path: { type: 'string', description: 'Path of the file.' }, password: PASSWORD, ocr: OCR },
         required: ['path'],
       }
     : {
@@ -19,6 +23,7 @@ export const uploadInput = (takesPaths: boolean): SchemaWords =>
           file_name: { type: 'string', description: 'Name with its extension.' },
           content: { type: 'string', description: 'The bytes in base64; larger files go to POST /v1/files.' },
           password: PASSWORD,
+          ocr: OCR,
         },
         required: ['file_name', 'content'],
       };
@@ -29,11 +34,22 @@ export function fileToStore(input: Input): FileToStore {
   const content = textInput(input, 'content').replace(/\s+/g, '');
   if (!BASE64.test(content)) throw new FolioError('invalid_request', 'content is not base64.', { param: 'content' });
   const { password } = input;
+  const ocr = ocrInput(input);
   return {
     file_name: textInput(input, 'file_name'),
     bytes: inOnePiece(Buffer.from(content, 'base64')),
     ...(typeof password === 'string' ? { password } : {}),
+    ...(ocr === undefined ? {} : { ocr }),
   };
+}
+
+const OCR_MODES = ['auto', 'never', 'always'] as const;
+
+export function ocrInput({ ocr }: Input): FileToStore['ocr'] {
+  if (ocr === undefined) return undefined;
+  const mode = OCR_MODES.find((one) => one === ocr);
+  if (mode !== undefined) return mode;
+  throw new FolioError('invalid_request', `ocr is one of ${OCR_MODES.join(', ')}.`, { param: 'ocr' });
 }
 
 export function textInput(input: Input, name: string): string {

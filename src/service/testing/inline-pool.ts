@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadConfig } from '../../config.ts';
 import { FORMATS } from '../../formats/index.ts';
-import { type ReaderPool, readContainer } from '../../worker/index.ts';
+import { openOcr, type ReaderPool, readContainer } from '../../worker/index.ts';
 import { readLimits } from '../create-service.ts';
 import { createFakePool, type FakePool } from './fake-pool.ts';
 
@@ -17,7 +17,9 @@ export function createInlinePool(): FakePool {
     const source = { size: bytes.length, read: async (at: number, length: number) => bytes.subarray(at, at + length) };
     const { file_name, password } = request;
     const signal = new AbortController().signal;
-    const context = { limits: readLimits(config), signal, progress: () => undefined, password, file_name };
+    const limits = readLimits(config);
+    const ocr = request.ocr ? { ocr: openOcr(request.ocr) } : {};
+    const context = { limits, signal, progress: () => undefined, password, file_name, ...ocr };
     const pieces: Uint8Array[] = [];
     const outcome = await readContainer(reader, source, context, (piece) => pieces.push(piece.slice()));
     writeFileSync(request.out_path, Buffer.concat(pieces));

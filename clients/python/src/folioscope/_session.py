@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import ssl
     from typing import Any, Mapping
 
-    from ._upload import Progress, Source
+    from ._upload import Ocr, Progress, Source
 
 # How long one question about a file that is being read may stay open; the service allows a minute.
 POLL_SECONDS = 30.0
@@ -115,13 +115,14 @@ class Session:
         *,
         file_name: str | None,
         password: str | None,
+        ocr: Ocr | None,
         wait: bool | float,
         progress: Progress | None,
         idempotency_key: str | None,
         stop: Stop | None = None,
     ) -> dict[str, Any]:
         """The file, read to its end unless told otherwise; a file that cannot be read is an error."""
-        form = Form(source, file_name=file_name, password=password, progress=progress)
+        form = Form(source, file_name=file_name, password=password, ocr=ocr, progress=progress)
         headers = {"Content-Type": form.content_type, "Idempotency-Key": idempotency_key or new_key()}
         started = time.monotonic()
         patience = int(self._longest_wait if wait is True else min(wait, self._longest_wait))

@@ -9,13 +9,14 @@ from ._errors import FolioscopeError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, Iterator, Protocol, Union
+    from typing import Any, Callable, Iterator, Literal, Mapping, Protocol, Union
 
     class BinaryFile(Protocol):
         def read(self, size: int, /) -> bytes | None: ...
 
     Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryFile]
     Progress = Callable[[int, "int | None"], object]
+    Ocr = Literal["auto", "never", "always"]
 
 BLOCK_BYTES = 256 * 1024
 UNQUOTABLE = '"\\\r\n'
@@ -30,6 +31,7 @@ class Form:
         *,
         file_name: str | None = None,
         password: str | None = None,
+        ocr: Ocr | None = None,
         progress: Progress | None = None,
     ) -> None:
         self._source: Any = bytes_of(source)
@@ -40,7 +42,7 @@ class Form:
         self.repeatable = self.size is not None
         boundary = f"folio-{os.urandom(16).hex()}"
         self.content_type = f"multipart/form-data; boundary={boundary}"
-        self._head = head(boundary, self.file_name, password)
+        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr})
         self._tail = f"\r\n--{boundary}--\r\n".encode("ascii")
         self.length = None if self.size is None else len(self._head) + self.size + len(self._tail)
 
@@ -121,11 +123,11 @@ def name_of(source: Source) -> str:
     return os.path.basename(os.fspath(path)) if isinstance(path, (str, os.PathLike)) else "document"
 
 
-def head(boundary: str, file_name: str, password: str | None) -> bytes:
+def head(boundary: str, file_name: str, fields: Mapping[str, str | None]) -> bytes:
     """Everything before the bytes of the file. A name that quotes cannot hold is escaped (RFC 5987)."""
     part = f"--{boundary}\r\nContent-Disposition: form-data; "
-    secret = "" if password is None else f'{part}name="password"\r\n\r\n{password}\r\n'
+    told = "".join(f'{part}name="{name}"\r\n\r\n{value}\r\n' for name, value in fields.items() if value is not None)
     is_plain = not any(sign in file_name for sign in UNQUOTABLE)
     spelled = f'filename="{file_name}"' if is_plain else f"filename*=UTF-8''{escape(file_name)}"
     media_type = "Content-Type: application/octet-stream"
-    return f'{secret}{part}name="file"; {spelled}\r\n{media_type}\r\n\r\n'.encode("utf-8")
+    return f'{told}{part}name="file"; {spelled}\r\n{media_type}\r\n\r\n'.encode("utf-8")

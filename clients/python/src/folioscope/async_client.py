@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any, AsyncIterator, Callable, Mapping, TypeVar
 
     from ._content import Content
-    from ._upload import Progress, Source
+    from ._upload import Ocr, Progress, Source
 
     T = TypeVar("T")
 
@@ -57,6 +57,7 @@ class AsyncClient(AsyncClientOperations):
         *,
         file_name: str | None = None,
         password: str | None = None,
+        ocr: Ocr | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -65,6 +66,7 @@ class AsyncClient(AsyncClientOperations):
 
         file_name: unless told, that of the path or file. It tells what the bytes are where they do not themselves.
         password: opens a locked document.
+        ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called in the event loop with the bytes sent so far, and all of them (None where that is not known).
         idempotency_key: the same key again gets the first answer again; each call has its own unless told.
@@ -73,6 +75,7 @@ class AsyncClient(AsyncClientOperations):
             source,
             file_name=file_name,
             password=password,
+            ocr=ocr,
             wait=wait,
             progress=progress,
             idempotency_key=idempotency_key,
@@ -85,6 +88,7 @@ class AsyncClient(AsyncClientOperations):
         *,
         file_name: str | None = None,
         password: str | None = None,
+        ocr: Ocr | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -101,6 +105,7 @@ class AsyncClient(AsyncClientOperations):
                 file,
                 file_name=file_name,
                 password=password,
+                ocr=ocr,
                 wait=wait,
                 progress=tell if progress is not None else None,
                 idempotency_key=idempotency_key,

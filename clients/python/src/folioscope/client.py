@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, Iterator, Mapping
 
     from ._content import Content
-    from ._upload import Progress, Source
+    from ._upload import Ocr, Progress, Source
 
 TIMEOUT_SECONDS = 180.0
 MAX_RETRIES = 4
@@ -56,6 +56,7 @@ class Client(ClientOperations):
         *,
         file_name: str | None = None,
         password: str | None = None,
+        ocr: Ocr | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -64,6 +65,7 @@ class Client(ClientOperations):
 
         file_name: unless told, that of the path or file. It tells what the bytes are where they do not themselves.
         password: opens a locked document.
+        ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called with the bytes sent so far, and all of them (None where that is not known).
         idempotency_key: the same key again gets the first answer again; each call has its own unless told.
@@ -72,6 +74,7 @@ class Client(ClientOperations):
             source,
             file_name=file_name,
             password=password,
+            ocr=ocr,
             wait=wait,
             progress=progress,
             idempotency_key=idempotency_key,
@@ -84,6 +87,7 @@ class Client(ClientOperations):
         *,
         file_name: str | None = None,
         password: str | None = None,
+        ocr: Ocr | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -94,6 +98,7 @@ class Client(ClientOperations):
                 file,
                 file_name=file_name,
                 password=password,
+                ocr=ocr,
                 wait=wait,
                 progress=progress,
                 idempotency_key=idempotency_key,

@@ -34,7 +34,7 @@ export function createTableJoiner(out: DocumentSink) {
     if (!open) return;
     const summary = summaryOf(open);
     summaries.push(summary);
-    out.table({ ...summary, geometry: 'native', rows: open.rows });
+    out.table({ ...summary, geometry: isRecognised(open.rows) ? 'recognised' : 'native', rows: open.rows });
     open = null;
   };
   return {
@@ -61,6 +61,9 @@ export function createTableJoiner(out: DocumentSink) {
     },
   };
 }
+
+const isRecognised = (rows: readonly TableRow[]): boolean =>
+  rows.some(({ cells }) => cells.some(({ confidence }) => confidence !== undefined));
 
 /** A table goes on from one page to the next, never over a page without it. */
 const goesOn = (above: TablePart, below: TablePart): boolean =>

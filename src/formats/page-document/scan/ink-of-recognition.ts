@@ -14,10 +14,16 @@ const BLACK = 0;
 const TURN_OF: Readonly<Record<Recognition['turn'], Turn>> = { 0: 0, 90: 3, 180: 2, 270: 1 };
 
 /**
- * The ink of a page whose picture was recognised. `size` is that of the page as it is shown, in points. Every word is a run of its own,
+ * The ink of a page whose picture was recognised. The size is that of the page as it is shown, in points. Every word is a run of its own,
  * which carries how sure it is.
  */
-export function inkOfRecognition(recognition: Recognition, page: number, size: PageSize, styles: StyleTable): PageInk {
+export function inkOfRecognition(
+  recognition: Recognition,
+  page: number,
+  { width, height }: PageSize,
+  styles: StyleTable,
+): PageInk {
+  const size = { width, height };
   const turn = TURN_OF[recognition.turn];
   const upright = turn % 2 === 0 ? size : { width: size.height, height: size.width };
   const scale: Scale = { x: upright.width / recognition.width, y: upright.height / recognition.height };

@@ -1,7 +1,7 @@
 // Finds the font size and the baseline of recognised lines from the ink of their words.
 import type { Box } from '../../../model/index.ts';
 
-/** A recognised word; its box in points of the upright page, as tight as the ink. */
+/** A recognised word; its box in points of the upright page, down from the highest to the lowest ink of its line or of its own. */
 export interface InkWord {
   readonly text: string;
   readonly box: Box;
@@ -60,29 +60,21 @@ export function measureLines(lines: readonly (readonly InkWord[])[]): LineMeasur
 
 const lengthOf = (words: readonly InkWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
-const heightOf = ({ box }: InkWord): number => box[3] - box[1];
+/** From the highest to the lowest ink of a line. */
+const topOf = (words: readonly InkWord[]): number => Math.min(...words.map(({ box }) => box[1]));
+const bottomOf = (words: readonly InkWord[]): number => Math.max(...words.map(({ box }) => box[3]));
+const textOf = (words: readonly InkWord[]): string => words.map(({ text }) => text).join('');
 
-/** By words with tall letters, or else by small letters alone. */
 function sizeOf(words: readonly InkWord[]): number | null {
-  const told = words.flatMap((word) => {
-    const reach = reachOf(word.text);
-    return reach ? [{ reach, value: heightOf(word) / (reach.over + reach.under), weight: word.text.length }] : [];
-  });
-  const tall = told.filter(({ reach }) => reach.over > X_HEIGHT);
-  return median(tall.length > 0 ? tall : told);
+  const reach = reachOf(textOf(words));
+  return reach && (bottomOf(words) - topOf(words)) / (reach.over + reach.under);
 }
 
 function baselineOf(words: readonly InkWord[], size: number): number {
-  const told = words.flatMap((word) => {
-    const reach = reachOf(word.text);
-    return reach ? [{ value: word.box[3] - reach.under * size, weight: word.text.length, under: reach.under }] : [];
-  });
-  const standing = told.filter(({ under }) => under === 0);
-  const found = median(standing.length > 0 ? standing : told);
-  if (found !== null) return found;
+  const reach = reachOf(textOf(words));
+  if (reach) return bottomOf(words) - reach.under * size;
   // Dashes, dots and the like: they stand in the middle of a line, as far as can be told.
-  const middle = median(words.map(({ box }) => ({ value: (box[1] + box[3]) / 2, weight: 1 })))!;
-  return middle + (size * (ASCENT - DESCENT)) / 2;
+  return (topOf(words) + bottomOf(words) + size * (ASCENT - DESCENT)) / 2;
 }
 
 interface Weighed {

@@ -1,5 +1,5 @@
 // Reads comments, typed text (free text) and file attachments from the annotations of a page.
-import type { Attachment, Box } from '../../../model/index.ts';
+import type { Attachment } from '../../../model/index.ts';
 import type { PageAnnotations, PageComment, TypedText } from '../../page-document/index.ts';
 import { readUtf16, toLine, toLines, withName } from '../engine/engine-text.ts';
 import type { PdfDocument } from '../engine/open-document.ts';

@@ -15,7 +15,8 @@ const PIXEL_BYTES = 4;
 /** All bits set. */
 const WHITE = -1;
 /** FPDF_ANNOT, and FPDF_REVERSE_BYTE_ORDER for red before blue. */
-const DRAW_FLAGS = 0x01 | 0x10;
+export const DRAW_FLAG = { annotations: 0x01, red_first: 0x10 } as const;
+const DRAW_FLAGS = DRAW_FLAG.annotations | DRAW_FLAG.red_first;
 const UPRIGHT = 0;
 const POINTS_AN_INCH = 72;
 
@@ -36,7 +37,7 @@ function drawOn(document: PdfDocument, request: DrawRequest): Picture {
   if (!open) throw new FolioError('corrupt_file', `Page ${page} is damaged and cannot be drawn.`);
   try {
     const frame = pixelFrame(open.space, request);
-    return withBitmap(document, open.handle, frame, (bitmap) => {
+    return withBitmap(document, open.handle, frame, DRAW_FLAGS, (bitmap) => {
       const line = Math.max(1, Math.round(dpi / POINTS_AN_INCH));
       for (const box of request.marks) markPlace(bitmap, frame.toPixels(box), line);
       const { width, height } = frame;
@@ -48,7 +49,13 @@ function drawOn(document: PdfDocument, request: DrawRequest): Picture {
 }
 
 /** The bitmap lies in the engine's memory, and is gone when `use` returns. */
-function withBitmap<T>(document: PdfDocument, page: number, frame: PixelFrame, use: (bitmap: Bitmap) => T): T {
+export function withBitmap<T>(
+  document: PdfDocument,
+  page: number,
+  frame: PixelFrame,
+  flags: number,
+  use: (bitmap: Bitmap) => T,
+): T {
   const { raw, i32 } = document.engine;
   const { width, height } = frame;
   // Not by the engine's own means, which clear the memory and then fill it in a loop.
@@ -59,8 +66,8 @@ function withBitmap<T>(document: PdfDocument, page: number, frame: PixelFrame, u
   const handle = raw['FPDFBitmap_CreateEx']!(width, height, FOUR_BYTES, start, width * PIXEL_BYTES);
   try {
     const place: PagePlace = [frame.page.left, frame.page.top, frame.page.width, frame.page.height];
-    raw['FPDF_RenderPageBitmap']!(handle, page, ...place, UPRIGHT, DRAW_FLAGS);
-    drawFormFields(document, handle, page, place, DRAW_FLAGS);
+    raw['FPDF_RenderPageBitmap']!(handle, page, ...place, UPRIGHT, flags);
+    if (flags & DRAW_FLAG.annotations) drawFormFields(document, handle, page, place, flags);
     return use({ width, height, stride: width, pixels: i32().subarray(first, first + width * height) });
   } finally {
     raw['FPDFBitmap_Destroy']!(handle);

@@ -44,7 +44,7 @@ export function judgeScan(ink: PageInk): Scan {
 const GRID = 32;
 
 /** Share of the page under pictures, however they overlap: a scan may come in strips. */
-function shareCovered({ pictures, width, height }: PageInk): number {
+export function shareCovered({ pictures, width, height }: PageInk): number {
   const cells = new Uint8Array(GRID * GRID);
   const cell = (value: number, extent: number): number =>
     Math.max(0, Math.min(GRID, Math.round((value / extent) * GRID) || 0));

@@ -1,0 +1,86 @@
+// The engine: finds the lines of a picture, puts it upright, reads the lines and cuts them into words.
+
+import type { Box } from '../model/index.ts';
+import { createPause } from '../pause.ts';
+import { type Kernels, openKernels } from './kernels/kernels.ts';
+import { findPieces } from './lines/find-pieces.ts';
+import { findSkew } from './lines/find-skew.ts';
+import { toBoxes } from './lines/to-boxes.ts';
+import { Arena } from './network/arena.ts';
+import { DETECTION_STEP, runDetection } from './network/detection-network.ts';
+import { Layers } from './network/layers.ts';
+import { LINE_HEIGHT, runRecognition, STEP_WIDTH } from './network/recognition-network.ts';
+import { type Layer, loadLayers } from './network/weights.ts';
+import type { Frame } from './picture/frame.ts';
+import { type Grey, shrunk } from './picture/grey.ts';
+import { Pyramid } from './picture/pyramid.ts';
+import { decode } from './words/decode.ts';
+import { inkProfile } from './words/ink-profile.ts';
+import type { ReadLine } from './words/to-words.ts';
+
+/** The longer side of what the detection network sees, in pixels. */
+const DETECTION_SIDE = 1408;
+const MOST_LINE_WIDTH = 4000;
+
+export interface WeightFiles {
+  readonly detection: Uint8Array;
+  readonly recognition: Uint8Array;
+  /** A character a line. */
+  readonly characters: Uint8Array;
+}
+
+export interface FoundLines {
+  readonly boxes: readonly Box[];
+  readonly frame: Frame;
+}
+
+export class Engine {
+  readonly #layers: Layers;
+  readonly #detection: readonly Layer[];
+  readonly #recognition: readonly Layer[];
+  readonly #alphabet: readonly string[];
+
+  private constructor(arena: Arena, kernels: Kernels, files: WeightFiles) {
+    this.#layers = new Layers(arena, kernels);
+    this.#detection = loadLayers(files.detection, arena);
+    this.#recognition = loadLayers(files.recognition, arena);
+    const characters = new TextDecoder().decode(files.characters).split('\n').slice(0, -1);
+    this.#alphabet = ['', ...characters, ' '];
+  }
+
+  static async open(files: WeightFiles): Promise<Engine> {
+    const arena = new Arena();
+    return new Engine(arena, await openKernels(arena.memory), files);
+  }
+
+  findLines(picture: Grey): FoundLines {
+    const scale = Math.min(1, DETECTION_SIDE / Math.max(picture.width, picture.height));
+    const small = shrunk(picture, scale, DETECTION_STEP);
+    const logits = runDetection(this.#layers, this.#detection, small);
+    const pieces = findPieces({ width: small.width, height: small.height, logits });
+    const frame = { width: picture.width, height: picture.height, skew: findSkew(pieces) };
+    return { boxes: toBoxes(pieces, frame, picture.width / small.used.width), frame };
+  }
+
+  readLine(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {
+    const wanted = ((box[2] - box[0]) / (box[3] - box[1])) * LINE_HEIGHT;
+    const width = Math.min(MOST_LINE_WIDTH, Math.max(2 * STEP_WIDTH, Math.round(wanted / STEP_WIDTH) * STEP_WIDTH));
+    const pixels = pyramid.cut(frame, box, width, LINE_HEIGHT);
+    const characters = runRecognition(this.#layers, this.#recognition, { pixels, width }, (logits) =>
+      decode(logits, this.#alphabet),
+    );
+    return { box, width, characters, ink: inkProfile(pixels, width, LINE_HEIGHT) };
+  }
+
+  async readLines(picture: Grey, { boxes, frame }: FoundLines, signal: AbortSignal): Promise<ReadLine[]> {
+    const pyramid = new Pyramid(picture);
+    const pause = createPause(4);
+    const lines: ReadLine[] = [];
+    for (const box of boxes) {
+      signal.throwIfAborted();
+      await pause(1);
+      lines.push(this.readLine(pyramid, frame, box));
+    }
+    return lines;
+  }
+}

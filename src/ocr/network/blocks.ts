@@ -1,0 +1,21 @@
+// What both networks repeat: neighbours are looked at channel by channel, then channels are mixed pixel by pixel.
+import type { Layers, Tensor } from './layers.ts';
+import type { NextLayer } from './weights.ts';
+
+const SLOPE = 1 / 6;
+
+export interface BlockOptions {
+  readonly excited?: boolean;
+  readonly down?: number;
+  readonly across?: number;
+}
+
+/** Gives the input back to memory. */
+export function block(layers: Layers, next: NextLayer, input: Tensor, options: BlockOptions = {}): Tensor {
+  const seen = layers.depthwise(input, next('depthwise'), options.down, options.across);
+  layers.give(input);
+  if (options.excited) layers.excite(seen, next('vector'), next('vector'), { slope: SLOPE, kept: 0 });
+  const mixed = layers.mix(seen, next('dense'), next('dense'));
+  layers.give(seen);
+  return mixed;
+}

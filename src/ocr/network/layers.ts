@@ -1,0 +1,301 @@
+// The layers that the networks are made of, run by the kernels.
+import { PANEL, PIXELS_AT_ONCE } from '../kernels/dense.ts';
+import type { Kernels } from '../kernels/kernels.ts';
+import type { Arena } from './arena.ts';
+import type { Layer } from './weights.ts';
+
+/** Floats, channel after channel of a pixel, pixel after pixel of a row. */
+export interface Tensor {
+  readonly place: number;
+  readonly height: number;
+  readonly width: number;
+  readonly channels: number;
+}
+
+const FLOAT_BYTES = 4;
+const SHORT_BYTES = 2;
+/** What the largest input of a dense layer becomes; see `LARGEST_WEIGHT` of scripts/ocr-weights. */
+const LARGEST_INPUT = 2047;
+/** Pixels that go through a layer together, so that they stay in the nearest memory. */
+const CHUNK_PIXELS = 96;
+const TOTAL_PIXELS = 512;
+
+export interface DenseOptions {
+  /** No output is less than zero. */
+  readonly positive?: boolean;
+  /** Added to the output, channel by channel. */
+  readonly added?: Tensor;
+}
+
+export interface AreaOptions {
+  readonly step: number;
+  /** Pixels of margin above and to the left, and below and to the right. */
+  readonly before: number;
+  readonly after: number;
+  readonly positive: boolean;
+  /** Where the output goes, from this channel on. */
+  readonly into?: { readonly tensor: Tensor; readonly channel: number };
+}
+
+export class Layers {
+  readonly arena: Arena;
+  readonly kernels: Kernels;
+
+  constructor(arena: Arena, kernels: Kernels) {
+    this.arena = arena;
+    this.kernels = kernels;
+  }
+
+  take(height: number, width: number, channels: number): Tensor {
+    const room = (height * width + PIXELS_AT_ONCE) * channels * FLOAT_BYTES;
+    return { place: this.arena.take(room), height, width, channels };
+  }
+
+  give(...tensors: readonly Tensor[]): void {
+    for (const { place } of tensors) this.arena.give(place);
+  }
+
+  /** The first layer, straight from greys of which `zero` stands for nothing: every second pixel of every second row. */
+  first(grey: Uint8Array, height: number, width: number, layer: Layer, zero: number, positive: boolean): Tensor {
+    const result = this.take(Math.ceil(height / 2), Math.ceil(width / 2), padded(layer.out));
+    const row = this.arena.take(result.width * layer.in * SHORT_BYTES);
+    for (let y = 0; y < result.height; y++) {
+      const inputs = this.arena.shorts().subarray(row / SHORT_BYTES, row / SHORT_BYTES + result.width * layer.in);
+      gatherNine(grey, { height, width, zero, y: 2 * y - 1 }, inputs, layer.in);
+      const output = result.place + y * result.width * result.channels * FLOAT_BYTES;
+      this.#run(layer, { input: row, unit: 1, output, pixels: result.width, positive });
+    }
+    this.arena.give(row);
+    return result;
+  }
+
+  /** A dense layer that sees one pixel. */
+  pointwise(input: Tensor, layer: Layer, { positive = false, added }: DenseOptions = {}): Tensor {
+    const result = this.take(input.height, input.width, padded(layer.out));
+    const buffer = this.arena.take(CHUNK_PIXELS * layer.in * SHORT_BYTES);
+    for (const { first, pixels } of chunks(input)) {
+      const unit = this.#quantise(input.place + first * layer.in * FLOAT_BYTES, pixels * layer.in, buffer);
+      const shift = first * result.channels * FLOAT_BYTES;
+      const plus = added ? added.place + shift : 0;
+      this.#run(layer, { input: buffer, unit, output: result.place + shift, pixels, positive, added: plus });
+    }
+    this.arena.give(buffer);
+    return result;
+  }
+
+  /** Two dense layers that see one pixel, with GELU in between; the input is added to the result where that is as wide. */
+  mix(input: Tensor, up: Layer, down: Layer): Tensor {
+    const result = this.take(input.height, input.width, down.out);
+    const inputs = this.arena.take(CHUNK_PIXELS * up.out * SHORT_BYTES);
+    const between = this.arena.take(CHUNK_PIXELS * up.out * FLOAT_BYTES);
+    for (const { first, pixels } of chunks(input)) {
+      const place = input.place + first * up.in * FLOAT_BYTES;
+      const unit = this.#quantise(place, pixels * up.in, inputs);
+      this.#run(up, { input: inputs, unit, output: between, pixels });
+      const reach = this.kernels.gelu(between, pixels * up.out * FLOAT_BYTES);
+      const second = this.#quantise(between, pixels * up.out, inputs, reach);
+      const output = result.place + first * down.out * FLOAT_BYTES;
+      const added = input.channels === down.out ? place : 0;
+      this.#run(down, { input: inputs, unit: second, output, pixels, added });
+    }
+    this.arena.give(inputs);
+    this.arena.give(between);
+    return result;
+  }
+
+  /** A dense layer that sees a rectangle of pixels. */
+  area(input: Tensor, layer: Layer, { step, before, after, positive, into }: AreaOptions): Tensor {
+    const { high, wide, in: channels } = layer;
+    const row = input.width + before + after;
+    const place = this.arena.take((input.height + before + after) * row * channels * SHORT_BYTES);
+    const unit = this.#quantiseWithMargin(input, place, before, after);
+    const height = Math.floor((input.height + before + after - high) / step) + 1;
+    const width = Math.floor((row - wide) / step) + 1;
+    const result = into?.tensor ?? this.take(height, width, padded(layer.out));
+    for (let y = 0; y < height; y++) {
+      this.#run(layer, {
+        ...{ input: place + y * step * row * channels * SHORT_BYTES, unit, pixels: width, positive },
+        ...{ step: step * channels * SHORT_BYTES, runs: high, run: wide * channels, row: row * channels * SHORT_BYTES },
+        output: result.place + (y * width * result.channels + (into?.channel ?? 0)) * FLOAT_BYTES,
+        output_step: result.channels * FLOAT_BYTES,
+      });
+    }
+    this.arena.give(place);
+    return result;
+  }
+
+  /** A depthwise layer with a margin of half its size. */
+  depthwise(input: Tensor, layer: Layer, down = 1, across = 1): Tensor {
+    const { high, wide } = layer;
+    const [above, beside] = [high >> 1, wide >> 1];
+    const around = this.withMargin(input, { above, left: beside, below: above, right: beside });
+    const height = Math.floor((input.height - 1) / down) + 1;
+    const width = Math.floor((input.width - 1) / across) + 1;
+    const result = this.take(height, width, input.channels);
+    const channel_bytes = input.channels * FLOAT_BYTES;
+    const row = around.width * channel_bytes;
+    const kernel = this.kernels[`depthwise${high}x${wide}` as 'depthwise3x3'];
+    for (let y = 0; y < height; y++) {
+      const from = around.place + y * down * row;
+      const to = result.place + y * width * channel_bytes;
+      kernel(from, row, across * channel_bytes, channel_bytes, layer.weights, layer.bias, to, width);
+    }
+    this.give(around);
+    return result;
+  }
+
+  withMargin(input: Tensor, margin: { above: number; left: number; below: number; right: number }): Tensor {
+    const { channels } = input;
+    const width = input.width + margin.left + margin.right;
+    const result = this.take(input.height + margin.above + margin.below, width, channels);
+    const floats = this.arena.floats();
+    const to = result.place / FLOAT_BYTES;
+    const from = input.place / FLOAT_BYTES;
+    const row = input.width * channels;
+    for (let y = 0; y < result.height; y++) {
+      const start = to + y * width * channels;
+      const source = y - margin.above;
+      if (source < 0 || source >= input.height) floats.fill(0, start, start + width * channels);
+      else {
+        const first = start + margin.left * channels;
+        floats.fill(0, start, first);
+        floats.copyWithin(first, from + source * row, from + (source + 1) * row);
+        floats.fill(0, first + row, start + width * channels);
+      }
+    }
+    return result;
+  }
+
+  /** Weighs the channels, in place, by what their means say: squeeze and excitation. With `kept`, what is weighed is added to what was there. */
+  excite(input: Tensor, squeeze: Layer, spread: Layer, { slope, kept }: { slope: number; kept: number }): void {
+    const inner = this.#vector(squeeze, this.#means(input)).map((value) => Math.max(0, value));
+    const factors = this.#vector(spread, inner).map((value) => kept + Math.min(1, Math.max(0, value * slope + 0.5)));
+    const place = this.arena.take(input.channels * FLOAT_BYTES);
+    this.arena.floats().set(factors, place / FLOAT_BYTES);
+    this.kernels.weigh(input.place, input.channels * FLOAT_BYTES, place, input.height * input.width);
+    this.arena.give(place);
+  }
+
+  #means({ place, height, width, channels }: Tensor): Float64Array {
+    const sums = new Float64Array(channels);
+    const part = this.arena.take(channels * FLOAT_BYTES);
+    const floats = this.arena.floats();
+    const all = height * width;
+    for (let first = 0; first < all; first += TOTAL_PIXELS) {
+      const pixels = Math.min(TOTAL_PIXELS, all - first);
+      this.kernels.total(place + first * channels * FLOAT_BYTES, channels * FLOAT_BYTES, part, pixels);
+      for (let c = 0; c < channels; c++) sums[c]! += floats[part / FLOAT_BYTES + c]!;
+    }
+    this.arena.give(part);
+    return sums.map((sum) => sum / all);
+  }
+
+  #vector(layer: Layer, input: Float64Array): Float64Array {
+    const floats = this.arena.floats();
+    const weights = layer.weights / FLOAT_BYTES;
+    return Float64Array.from({ length: layer.out }, (_, o) => {
+      let sum = floats[layer.bias / FLOAT_BYTES + o]!;
+      for (let i = 0; i < layer.in; i++) sum += floats[weights + o * layer.in + i]! * input[i]!;
+      return sum;
+    });
+  }
+
+  /** Gives what a whole number is worth. */
+  #quantise(place: number, count: number, output: number, known?: number): number {
+    const reach = known ?? this.kernels.reach(place, count * FLOAT_BYTES);
+    const units = reach > 0 ? LARGEST_INPUT / reach : 0;
+    this.kernels.quantise(place, count * FLOAT_BYTES, output, units);
+    return reach / LARGEST_INPUT;
+  }
+
+  #quantiseWithMargin(
+    { place, height, width, channels }: Tensor,
+    output: number,
+    before: number,
+    after: number,
+  ): number {
+    const reach = this.kernels.reach(place, height * width * channels * FLOAT_BYTES);
+    const units = reach > 0 ? LARGEST_INPUT / reach : 0;
+    const row = (width + before + after) * channels;
+    const shorts = this.arena.shorts();
+    const start = output / SHORT_BYTES;
+    for (let y = 0; y < height + before + after; y++) {
+      const source = y - before;
+      const first = start + y * row;
+      if (source < 0 || source >= height) shorts.fill(0, first, first + row);
+      else {
+        const inner = first + before * channels;
+        const bytes = width * channels * FLOAT_BYTES;
+        this.kernels.quantise(place + source * bytes, bytes, inner * SHORT_BYTES, units);
+        shorts.fill(0, first, inner);
+        shorts.fill(0, inner + width * channels, first + row);
+      }
+    }
+    return reach / LARGEST_INPUT;
+  }
+
+  #run(layer: Layer, run: DenseRun): void {
+    const panels = Math.ceil(layer.out / PANEL);
+    this.kernels.dense(
+      ...[
+        run.input,
+        run.step ?? layer.in * SHORT_BYTES,
+        run.runs ?? 1,
+        (run.run ?? layer.in) * SHORT_BYTES,
+        run.row ?? 0,
+      ],
+      ...[layer.weights, layer.scale, layer.bias, run.unit, panels],
+      ...[
+        run.output,
+        run.output_step ?? panels * PANEL * FLOAT_BYTES,
+        run.added ?? 0,
+        run.positive ? 1 : 0,
+        run.pixels,
+      ],
+    );
+  }
+}
+
+interface DenseRun {
+  readonly input: number;
+  readonly unit: number;
+  readonly output: number;
+  readonly pixels: number;
+  readonly positive?: boolean;
+  readonly added?: number;
+  readonly step?: number;
+  readonly runs?: number;
+  readonly run?: number;
+  readonly row?: number;
+  readonly output_step?: number;
+}
+
+const padded = (channels: number): number => Math.ceil(channels / PANEL) * PANEL;
+
+function* chunks({ height, width }: Tensor): Generator<{ readonly first: number; readonly pixels: number }> {
+  const all = height * width;
+  for (let first = 0; first < all; first += CHUNK_PIXELS) yield { first, pixels: Math.min(CHUNK_PIXELS, all - first) };
+}
+
+/** The three by three greys around every second pixel of a row; what lies outside stands for nothing. */
+function gatherNine(
+  grey: Uint8Array,
+  { height, width, zero, y }: { height: number; width: number; zero: number; y: number },
+  inputs: Int16Array,
+  step: number,
+): void {
+  inputs.fill(0);
+  for (let down = 0; down < 3; down++) {
+    const row = y + down;
+    if (row < 0 || row >= height) continue;
+    for (let across = 0; across < 3; across++) {
+      const start = row * width + across - 1;
+      const last = Math.floor((width - across) / 2);
+      let to = down * 3 + across;
+      for (let x = 0; x <= last && to < inputs.length; x++, to += step) {
+        const column = 2 * x + across - 1;
+        if (column >= 0 && column < width) inputs[to] = grey[start + 2 * x]! - zero;
+      }
+    }
+  }
+}

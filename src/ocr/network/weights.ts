@@ -1,0 +1,46 @@
+// The weights of a network, as scripts/ocr-weights writes them: a description of its layers, then their numbers.
+import type { Arena } from './arena.ts';
+
+export interface Layer {
+  readonly kind: 'dense' | 'depthwise' | 'vector';
+  readonly in: number;
+  readonly out: number;
+  readonly high: number;
+  readonly wide: number;
+  /** Places in memory. */
+  readonly weights: number;
+  readonly bias: number;
+  /** Of dense layers: what a unit of each output's sum is worth. */
+  readonly scale: number;
+}
+
+/** Hands out the layers in the order in which the network runs them. */
+export type NextLayer = (kind: Layer['kind']) => Layer;
+
+const HEAD_BYTES = 16;
+
+/** Copies the weights into memory, for good. */
+export function loadLayers(file: Uint8Array, arena: Arena): readonly Layer[] {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const length = view.getUint32(0, true);
+  const described = JSON.parse(new TextDecoder().decode(file.subarray(HEAD_BYTES, HEAD_BYTES + length))) as Layer[];
+  const numbers = file.subarray(Math.ceil((HEAD_BYTES + length) / HEAD_BYTES) * HEAD_BYTES);
+  const start = arena.take(numbers.length);
+  new Uint8Array(arena.memory.buffer).set(numbers, start);
+  return described.map((layer) => ({
+    ...layer,
+    weights: start + layer.weights,
+    bias: start + layer.bias,
+    scale: start + (layer.scale ?? 0),
+  }));
+}
+
+export function inOrder(layers: readonly Layer[]): NextLayer {
+  let index = 0;
+  return (kind) => {
+    const layer = layers[index++];
+    if (layer?.kind !== kind)
+      throw new Error(`Layer ${index} of the network is ${layer?.kind ?? 'missing'}, not ${kind}.`);
+    return layer;
+  };
+}

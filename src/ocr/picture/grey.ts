@@ -1,0 +1,114 @@
+// Pictures in greys: turned, made smaller, and read at places between pixels.
+import type { GreyPicture } from '../port.ts';
+
+export type Grey = Pick<GreyPicture, 'width' | 'height' | 'pixels'>;
+export type Turn = 0 | 90 | 180 | 270;
+
+const WHITE = 255;
+
+/** Turned clockwise. */
+export function turned(picture: Grey, turn: Turn): Grey {
+  if (turn === 0) return picture;
+  const { width, height, pixels } = picture;
+  const result = new Uint8Array(width * height);
+  if (turn === 180) {
+    for (let from = 0, to = result.length - 1; to >= 0; from++, to--) result[to] = pixels[from]!;
+    return { width, height, pixels: result };
+  }
+  for (let y = 0; y < height; y++) {
+    // A row becomes a column: read from the right side when turned clockwise.
+    const column = turn === 90 ? height - 1 - y : y;
+    for (let x = 0; x < width; x++) {
+      const row = turn === 90 ? x : width - 1 - x;
+      result[row * height + column] = pixels[y * width + x]!;
+    }
+  }
+  return { width: height, height: width, pixels: result };
+}
+
+/** Half as wide and high, each pixel the mean of four. */
+export function halved({ width, height, pixels }: Grey): Grey {
+  const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
+  const result = new Uint8Array(half.width * half.height);
+  const [right, below] = [width > 1 ? 1 : 0, height > 1 ? width : 0];
+  for (let y = 0; y < half.height; y++) {
+    let from = 2 * y * width;
+    const end = (y + 1) * half.width;
+    for (let to = y * half.width; to < end; to++, from += 2)
+      result[to] =
+        (pixels[from]! + pixels[from + right]! + pixels[from + below]! + pixels[from + below + right]! + 2) >> 2;
+  }
+  return { ...half, pixels: result };
+}
+
+/** Scaled down by means of the pixels that each new one covers, and set on white at the top left of a larger frame. */
+export function shrunk(
+  picture: Grey,
+  scale: number,
+  step: number,
+): Grey & { readonly used: { width: number; height: number } } {
+  const used = {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  };
+  const width = Math.ceil(used.width / step) * step;
+  const height = Math.ceil(used.height / step) * step;
+  const result = new Uint8Array(width * height).fill(WHITE);
+  const across = spans(picture.width, used.width);
+  const down = spans(picture.height, used.height);
+  const row = new Float64Array(picture.width);
+  for (let y = 0; y < used.height; y++) {
+    meanOfRows(picture, down, y, row);
+    for (let x = 0; x < used.width; x++) {
+      const first = across.first[x]!;
+      const last = across.last[x]!;
+      let sum = row[first]! * across.head[x]!;
+      for (let from = first + 1; from < last; from++) sum += row[from]!;
+      if (last > first) sum += row[last]! * across.tail[x]!;
+      result[y * width + x] = Math.round(sum / across.length);
+    }
+  }
+  return { width, height, pixels: result, used };
+}
+
+interface Spans {
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  /** How much of the first and of the last is covered. */
+  readonly head: Float64Array;
+  readonly tail: Float64Array;
+  readonly length: number;
+}
+
+/** Which old pixels each of the new ones covers. */
+function spans(from: number, to: number): Spans {
+  const length = from / to;
+  const result = {
+    first: new Int32Array(to),
+    last: new Int32Array(to),
+    head: new Float64Array(to),
+    tail: new Float64Array(to),
+    length,
+  };
+  for (let index = 0; index < to; index++) {
+    const [start, end] = [index * length, Math.min(from, (index + 1) * length)];
+    const first = Math.min(from - 1, Math.floor(start));
+    const last = Math.max(first, Math.min(from - 1, Math.ceil(end) - 1));
+    result.first[index] = first;
+    result.last[index] = last;
+    result.head[index] = last === first ? length : first + 1 - start;
+    result.tail[index] = end - last;
+  }
+  return result;
+}
+
+function meanOfRows({ width, pixels }: Grey, down: Spans, index: number, row: Float64Array): void {
+  const first = down.first[index]!;
+  const last = down.last[index]!;
+  for (let y = first; y <= last; y++) {
+    const weight = (y === first ? down.head[index]! : y === last ? down.tail[index]! : 1) / down.length;
+    const start = y * width;
+    if (y === first) for (let x = 0; x < width; x++) row[x] = pixels[start + x]! * weight;
+    else for (let x = 0; x < width; x++) row[x]! += pixels[start + x]! * weight;
+  }
+}
