@@ -50,7 +50,11 @@ describe('a picture as a document', () => {
 
   it('says how many pages were left out for their number, and that nothing is installed', async () => {
     const limited = await read(tiff(), ocr({ max_pages: 1 }));
-    expect(limited.body.diagnostics.map(({ code }) => code)).toEqual(['scanned_page', 'ocr_limited']);
+    expect(limited.body.diagnostics.map(({ code }) => code)).toEqual([
+      'scanned_page',
+      'recognised_text',
+      'ocr_limited',
+    ]);
     const bare = await read(tiff(), ocr({ recogniser: async () => null }));
     expect(bare.body.diagnostics.map(({ code }) => code)).toContain('ocr_unavailable');
   });

@@ -13,6 +13,7 @@ import {
   NO_EXTRAS,
   type PagePicture,
   type PageRecogniser,
+  toldRecognition,
 } from '../page-document/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { openPicture } from './open-picture.ts';
@@ -62,7 +63,7 @@ function createReading(context: ReadContext) {
   const coverage = createCoverage();
   const diagnostics: Diagnostic[] = [];
   const recognised: number[] = [];
-  let unread = 0;
+  let [sure, letters, unread] = [0, 0, 0];
 
   async function readPage(frame: Frame, page: number): Promise<Omit<PagePicture, 'layout'>> {
     const size = sizeOf(frame);
@@ -71,14 +72,18 @@ function createReading(context: ReadContext) {
     if (fault) diagnostics.push(raster ? damaged(page, fault) : undecodable(page, fault));
     if (!raster) unread++;
     const found = raster ? await recognise(recogniser, frame, raster, size) : null;
-    if (found) recognised.push(found.confidence);
-    else if (raster) diagnostics.push(notRecognised(page));
     const ink = inkOfRecognition(found ?? NOTHING_FOUND, page, { width: size.width, height: size.height }, styles);
+    const has_text = ink.glyphs.count > 0;
+    if (found && has_text) {
+      recognised.push(page);
+      letters += ink.glyphs.count;
+      sure += found.confidence * ink.glyphs.count;
+    } else if (raster) diagnostics.push(withoutText(page, found !== null));
     const frames = buildFrames(ink, styles.styles);
     return {
       ...{ page, width: size.width, height: size.height, rotation: 0, frames, extras: NO_EXTRAS, is_scanned: true },
       figures: [{ id: `p${page}.f1`, bbox: [0, 0, size.width, size.height], alt: null, caption: null }],
-      recognition: found && toPageRecognition(found),
+      recognition: found && has_text ? toPageRecognition(found) : null,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),
     };
   }
@@ -90,8 +95,12 @@ function createReading(context: ReadContext) {
         throw new FolioError('corrupt_file', diagnostics.find(({ code }) => code === 'bad_page')!.message);
       return {
         coverage: coverage.finish(),
-        diagnostics: [...diagnostics, ...recogniser.diagnostics()],
-        text_confidence: recognised.length === 0 ? 0 : mean(recognised),
+        diagnostics: [
+          ...diagnostics,
+          ...toldRecognition(recognised, letters === 0 ? 0 : sure / letters),
+          ...recogniser.diagnostics(),
+        ],
+        text_confidence: letters === 0 ? 0 : Math.round((100 * sure) / letters) / 100,
       };
     },
   };
@@ -117,7 +126,10 @@ const NOTHING_FOUND: Recognition = {
   ...{ turn: 0, skew: 0, width: 1, height: 1, lines: [], rules: [], unread: [], script: null, confidence: 0 },
 };
 
-const toPageRecognition = ({ confidence, script }: Recognition): PageRecognition => ({ confidence, script });
+const toPageRecognition = ({ confidence, script }: Recognition): PageRecognition => ({
+  confidence: Math.round(100 * confidence) / 100,
+  script,
+});
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length) / 100;
@@ -177,8 +189,8 @@ const undecodable = (page: number, fault: string): Diagnostic => ({
   page,
 });
 
-const notRecognised = (page: number): Diagnostic => ({
+const withoutText = (page: number, was_looked_at: boolean): Diagnostic => ({
   code: 'scanned_page',
-  message: `Page ${page} is a picture; its text is not recognised.`,
+  message: `Page ${page} is a picture; ${was_looked_at ? 'no text was found in it' : 'its text is not recognised'}.`,
   page,
 });
