@@ -30,7 +30,7 @@ export interface Citation {
   readonly page_width: number;
   readonly page_height: number;
   /** How boxes were come by. */
-  readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+  readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
   /** What stands there; the text of a large range is cut short. */
   readonly text: string;
   /** The stable name of the place. */
@@ -178,7 +178,7 @@ export type Box = readonly [number, number, number, number];
 /** Stable name of what went wrong. */
 export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
-export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
 
 export interface Section {
   readonly title: string;
@@ -1102,7 +1102,7 @@ export interface GetPageAnswer {
   readonly height: number;
   readonly rotation: number;
   /** How boxes were come by. */
-  readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+  readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
   /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
   /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
@@ -1154,7 +1154,7 @@ export interface GetTableAnswer {
   /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
   readonly bbox: Box;
   /** How boxes were come by. */
-  readonly geometry: 'native' | 'layout' | 'grid' | 'ocr';
+  readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
   readonly row_count: number;
   readonly col_count: number;
   readonly header_rows: number;
