@@ -4,7 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boxOnPicture, loadRecogniser } from '../../dist/ocr/index.js';
+import { loadRecogniser } from '../../dist/ocr/index.js';
+import { boxOnPicture } from './box-on-picture.mjs';
 import { drawGrey } from './pages.mjs';
 
 const { values: flags } = parseArgs({

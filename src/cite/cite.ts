@@ -1,6 +1,6 @@
 // Builds citations: resolves an anchor, reads the text back and says whether it matches the quote.
 import type { CellRect, Citation, CitationMatch, DocumentView, Sheet, TableSummary } from '../model/index.ts';
-import { foldText, sheetRange } from '../view/index.ts';
+import { foldText, recognisedAs, sheetRange } from '../view/index.ts';
 import { cellsAnchor } from './anchor.ts';
 import { type Place, resolveAnchor } from './place.ts';
 
@@ -38,6 +38,7 @@ function toCitation(place: Place, { text, path }: CiteOptions): Citation {
     match: match ?? 'derived',
     verified: match !== null,
     visible: place.visible,
+    ...recognisedAs(place.confidence),
   };
 }
 

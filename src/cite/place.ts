@@ -13,7 +13,17 @@ import {
   type TableSummary,
   unite,
 } from '../model/index.ts';
-import { gridOf, headIndex, hiddenOf, readCells, sheetRange, spanBox } from '../view/index.ts';
+import {
+  confidenceOfSpan,
+  geometryOf,
+  gridOf,
+  headIndex,
+  hiddenOf,
+  readCells,
+  recognisedAs,
+  sheetRange,
+  spanBox,
+} from '../view/index.ts';
 import { type Anchor, formatAnchor, formatSheetRange, parseAnchor, type SheetRange } from './anchor.ts';
 
 /** Where an anchor leads, and what stands there. */
@@ -64,7 +74,14 @@ async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined'
     ...{ cell: null, range: null },
     table_id: parts.every((part) => part.table_id === first.table_id) ? first.table_id : null,
     visible: parts.every((part) => part.visible),
+    ...recognisedAs(leastSure(parts)),
   };
+}
+
+/** A value that is put together is as sure as its least sure part. */
+function leastSure(parts: readonly Place[]): number | undefined {
+  const known = parts.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }): Promise<Place | null> {
@@ -77,12 +94,13 @@ async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }
     page: anchor.page,
     bbox: anchor.span ? spanBox(block, anchor.span) : block.bbox,
     ...page.size,
-    geometry: view.head.geometry,
+    geometry: geometryOf(view.head, anchor.page),
     text,
     anchor: formatAnchor(anchor),
     ...sheetOfBlock(view, block, anchor.page),
     table_id: null,
     visible: page.visible && block.visible,
+    ...recognisedAs(confidenceOfSpan(block, anchor.span)),
   };
 }
 
@@ -95,7 +113,7 @@ async function figurePlace(view: DocumentView, anchor: Anchor & { kind: 'figure'
     page: anchor.page,
     bbox: figure.bbox,
     ...page.size,
-    geometry: view.head.geometry,
+    geometry: geometryOf(view.head, anchor.page),
     text: figure.alt ?? figure.caption ?? '',
     anchor: anchor.figure,
     ...{ sheet: headIndex(view.head).sheetsByIndex.get(anchor.page)?.name ?? null, cell: null, range: null },
@@ -158,7 +176,7 @@ async function storedTablePlace(
     page: row?.page ?? table.page,
     bbox: cell && anchor.span ? spanBox(cell, anchor.span) : (cell?.bbox ?? row?.bbox ?? table.bbox),
     ...page.size,
-    geometry: view.head.geometry,
+    geometry: geometryOf(view.head, row?.page ?? table.page),
     text,
     anchor: formatAnchor(anchor),
     sheet: null,
@@ -166,7 +184,21 @@ async function storedTablePlace(
     range: null,
     table_id: table.id,
     visible: page.visible,
+    ...recognisedAs(cell ? confidenceOfSpan(cell, anchor.span) : confidenceOfRows(row ? [row] : rows)),
   };
+}
+
+/** Over the letters of their cells. */
+function confidenceOfRows(rows: readonly TableRow[]): number | undefined {
+  let letters = 0;
+  let sum = 0;
+  for (const { cells } of rows)
+    for (const { text, confidence } of cells) {
+      if (confidence === undefined) continue;
+      letters += text.length;
+      sum += text.length * confidence;
+    }
+  return letters === 0 ? undefined : Math.round((100 * sum) / letters) / 100;
 }
 
 const rowsText = (rows: readonly TableRow[]): string =>

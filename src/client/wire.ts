@@ -43,6 +43,9 @@ export interface Citation {
   readonly match: 'exact' | 'normalized' | 'fuzzy' | 'derived';
   readonly verified: boolean;
   readonly visible: boolean;
+  /** The text was recognised in a picture. */
+  readonly recognised?: boolean;
+  readonly confidence?: number;
 }
 
 export interface Diagnostic {
@@ -204,6 +207,10 @@ export interface PageSummary {
   readonly figure_count: number;
   /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
+  readonly recognition?: {
+    readonly confidence: number;
+    readonly script: string | null;
+  };
 }
 
 export interface TextBlock {
@@ -236,6 +243,9 @@ export interface TextBlock {
     readonly instruction: string | null;
     readonly name: string | null;
   })[];
+  /** The text was recognised in a picture. */
+  readonly recognised?: boolean;
+  readonly confidence?: number;
   readonly words?: readonly Word[];
   readonly runs?: readonly ({
     readonly start: number;
@@ -266,6 +276,9 @@ export interface Word {
   readonly end: number;
   /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
   readonly bbox: Box;
+  /** The text was recognised in a picture. */
+  readonly recognised?: boolean;
+  readonly confidence?: number;
 }
 
 export interface TableRow {
@@ -291,6 +304,9 @@ export interface TableCell {
   readonly tables?: readonly string[];
   /** rrggbb behind the text. */
   readonly fill?: string;
+  /** The text was recognised in a picture. */
+  readonly recognised?: boolean;
+  readonly confidence?: number;
   readonly words?: readonly Word[];
 }
 
@@ -1045,6 +1061,11 @@ export interface ProfileDocumentAnswer {
   readonly has_formulas: boolean;
   readonly has_images: boolean;
   readonly is_scanned: boolean;
+  /** How many pages were recognised in pictures, and how sure they are. */
+  readonly recognised?: {
+    readonly pages: number;
+    readonly confidence: number;
+  };
   readonly hidden_content: {
     readonly sheets: number;
     readonly rows: number;
@@ -1105,6 +1126,10 @@ export interface GetPageAnswer {
   readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
   /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
+  readonly recognition?: {
+    readonly confidence: number;
+    readonly script: string | null;
+  };
   /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
   readonly text: string;
   readonly text_blocks: readonly TextBlock[];

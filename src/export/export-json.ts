@@ -10,7 +10,7 @@ import {
   type Sheet,
   type TableSummary,
 } from '../model/index.ts';
-import { blockCells, type Cell, headersOf, tableRows } from '../view/index.ts';
+import { blockCells, type Cell, geometryOf, headersOf, tableRows } from '../view/index.ts';
 import { chunked } from './chunked.ts';
 import { type Scope, tableBatches } from './scope.ts';
 
@@ -54,7 +54,7 @@ async function* pagePieces(view: DocumentView, page: number): AsyncGenerator<str
 async function* tablePieces(view: DocumentView, table: TableSummary, alone: boolean): AsyncGenerator<string> {
   if (table.range !== null && !alone) return yield JSON.stringify(table);
   const headers = headersOf(table, await tableRows(view, table, 0, table.header_rows));
-  yield `${JSON.stringify({ ...table, geometry: view.head.geometry, headers }).slice(0, -1)},"rows":`;
+  yield `${JSON.stringify({ ...table, geometry: geometryOf(view.head, table.page), headers }).slice(0, -1)},"rows":`;
   let separator = '[';
   for await (const rows of tableBatches(view, table)) {
     for (const row of rows) {

@@ -1,6 +1,6 @@
 // Streams a document as Markdown: pages in reading order, tables and pictures in place, sheets, notes and hidden parts.
 import type { Block, DocumentView, Sheet, TableSummary } from '../model/index.ts';
-import { headIndex, pageOrder } from '../view/index.ts';
+import { headIndex, pageOrder, recognisedPages } from '../view/index.ts';
 import { blockMarkdown, isFurniture, isHiddenText, noteMarkdown, withoutEnd } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
@@ -46,6 +46,7 @@ async function* onlyTable(view: DocumentView, table: TableSummary, options: Mark
 }
 
 async function* documentPieces(view: DocumentView, scope: Scope, options: MarkdownOptions): AsyncGenerator<string> {
+  const note = ocrNote(view, scope);
   let separator = '';
   /** Markers of pages on which nothing has been written yet. */
   let markers = '';
@@ -53,9 +54,11 @@ async function* documentPieces(view: DocumentView, scope: Scope, options: Markdo
   const inline = createInlineWriter();
   const written = (text: string, goes_on = false): string => {
     const before = markers === '' ? (goes_on ? '' : separator) : `${separator}${markers}\n`;
+    // Only over content: what is empty stays so.
+    const first = separator === '' ? note : '';
     markers = '';
     separator = '\n';
-    return before + inline.write(text);
+    return first + before + inline.write(text);
   };
   for await (const page of flowingPages(view, scope.pages, inline)) {
     const { content } = page;
@@ -89,6 +92,16 @@ async function* documentPieces(view: DocumentView, scope: Scope, options: Markdo
   }
   for (const { text } of list.end()) yield written(text);
   if (markers !== '' && separator !== '') yield separator + markers;
+}
+
+/** Told at the top, where pages were recognised: who reads on should know what the words rest on. */
+function ocrNote({ head }: DocumentView, { pages }: Scope): string {
+  const wanted = new Set(pages);
+  const recognised = recognisedPages({ ...head, pages: head.pages.filter(({ page }) => wanted.has(page)) });
+  if (!recognised) return '';
+  const which =
+    recognised.pages === pages.length ? 'the text was' : `the text of ${recognised.pages} of ${pages.length} pages was`;
+  return `<!-- ocr: ${which} recognised in pictures, sure to ${recognised.confidence.toFixed(2)} -->\n\n`;
 }
 
 const isShown = ({ head }: DocumentView, page: number): boolean => head.pages[page - 1]?.visible !== false;

@@ -31,7 +31,7 @@ export async function whyNoText(view: DocumentView, scope: Scope, options: Markd
   if (left.has('furniture'))
     return `${what} has no text but running heads and feet. Ask with furniture: true to see them.`;
   if (summaries.some((page) => page.is_scanned))
-    return `${what} has no text: the pages are scans without a text layer. Look at them as pictures.`;
+    return `${what} has no text: the pages are scans whose text was not recognised. Upload the file again with ocr: auto, or look at them as pictures.`;
   return `${what} has no text.`;
 }
 

@@ -2,6 +2,7 @@
 import type { Candidate, ExtractionWarning } from '../model/index.ts';
 import { confidenceOf, hundredths, type Novelty, noveltyOf } from './confidence/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
+import { withRecognition } from './recognition-doubt.ts';
 
 /**
  * What is less sure than this is not given as a value: it would be wrong more often than right, and a wrong value is worse than
@@ -29,7 +30,8 @@ export function judge(
   const novelty = noveltyOf({ isForeign, expected: expected.length, missing, signals });
   for (const [key, outcome] of outcomes) {
     // What was learned from examples like this document is as sure as they make it.
-    if (!outcome.learned_from) outcomes.set(key, withhold(rate(outcome, novelty.share), least_confidence));
+    const rated = withRecognition(outcome.learned_from ? outcome : rate(outcome, novelty.share));
+    outcomes.set(key, outcome.learned_from ? rated : withhold(rated, least_confidence));
   }
   return signals.length > 0 && novelty.share >= UNFAMILIAR ? warningOf(novelty) : null;
 }

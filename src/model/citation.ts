@@ -24,4 +24,8 @@ export interface Citation {
   /** The text was read back from the place before the citation was given out. */
   readonly verified: boolean;
   readonly visible: boolean;
+  /** The text was recognised in a picture. Absent where the file states it. */
+  readonly recognised?: true;
+  /** Between 0 and 1: how sure the recognition of the text is. Present where it was recognised, and only there. */
+  readonly confidence?: number;
 }

@@ -3,6 +3,7 @@
 import type { Box } from '../model/index.ts';
 import { createPause } from '../pause.ts';
 import { type Kernels, openKernels } from './kernels/kernels.ts';
+import { findLeftovers } from './lines/find-leftovers.ts';
 import { findPieces } from './lines/find-pieces.ts';
 import { findSkew } from './lines/find-skew.ts';
 import { toBoxes } from './lines/to-boxes.ts';
@@ -22,6 +23,9 @@ import type { ReadLine } from './words/to-words.ts';
 const DETECTION_SIDE = 1408;
 const MOST_LINE_WIDTH = 4000;
 
+/** How surely each character of a doubtful place has to be read. */
+const SURE = 0.9;
+
 export interface WeightFiles {
   readonly detection: Uint8Array;
   readonly recognition: Uint8Array;
@@ -31,6 +35,8 @@ export interface WeightFiles {
 
 export interface FoundLines {
   readonly boxes: readonly Box[];
+  /** Places that count as lines only where they are read for sure. */
+  readonly doubtful: readonly Box[];
   readonly frame: Frame;
 }
 
@@ -59,7 +65,9 @@ export class Engine {
     const logits = runDetection(this.#layers, this.#detection, small);
     const pieces = findPieces({ width: small.width, height: small.height, logits });
     const frame = { width: picture.width, height: picture.height, skew: findSkew(pieces) };
-    return { boxes: toBoxes(pieces, frame, picture.width / small.used.width), frame };
+    const factor = picture.width / small.used.width;
+    const { lines, doubtful } = findLeftovers(small, toBoxes(pieces, frame, factor), frame, factor);
+    return { boxes: lines, doubtful, frame };
   }
 
   readLine(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {
@@ -72,15 +80,19 @@ export class Engine {
     return { box, width, characters, ink: inkProfile(pixels, width, LINE_HEIGHT) };
   }
 
-  async readLines(picture: Grey, { boxes, frame }: FoundLines, signal: AbortSignal): Promise<ReadLine[]> {
+  async readLines(picture: Grey, { boxes, doubtful, frame }: FoundLines, signal: AbortSignal): Promise<ReadLine[]> {
     const pyramid = new Pyramid(picture);
     const pause = createPause(4);
     const lines: ReadLine[] = [];
-    for (const box of boxes) {
+    for (const [index, box] of [...boxes, ...doubtful].entries()) {
       signal.throwIfAborted();
       await pause(1);
-      lines.push(this.readLine(pyramid, frame, box));
+      const line = this.readLine(pyramid, frame, box);
+      if (index < boxes.length || isSure(line)) lines.push(line);
     }
     return lines;
   }
 }
+
+const isSure = ({ characters }: ReadLine): boolean =>
+  characters.length > 0 && characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));

@@ -1,7 +1,6 @@
 // Recognition of text in pictures of pages.
 
-export { loadRecogniser, type ReadWeights } from './load-recogniser.ts';
-export { boxOnPicture } from './picture/frame.ts';
+export { loadRecogniser } from './load-recogniser.ts';
 export type {
   DrawnRule,
   GreyPicture,

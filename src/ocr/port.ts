@@ -14,7 +14,7 @@ export interface GreyPicture {
 /**
  * Boxes are in pixels of the picture once it stands upright: turned by `turn`, then straightened by `skew` about its middle, its size kept.
  * There lines are level and columns plumb, which suits what looks for structure. What is shown or cited lies on the picture as it was
- * scanned, whose lines slope: `boxOnPicture` gives the place there, and has to be used for boxes that go out.
+ * scanned: boxes that go out have to slope and turn back first.
  */
 export interface Recognition {
   /** Degrees by which the picture has to be turned clockwise to stand upright. */
@@ -45,7 +45,7 @@ export interface RecognisedLine {
 
 export interface RecognisedWord {
   readonly text: string;
-  /** Across as tight as the ink of the word, down from the highest to the lowest ink of its line. */
+  /** Across as tight as the ink of the word; down as high as the font of its line reaches, from ascent to descent, as with words that are printed. */
   readonly box: Box;
   /** Between 0 and 1. */
   readonly confidence: number;

@@ -2,8 +2,11 @@
 import type { Box } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
+import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
+import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition } from './port.ts';
+import { measureGaps } from './words/gaps.ts';
 import { scriptOf } from './words/script.ts';
 import { toWords } from './words/to-words.ts';
 
@@ -30,10 +33,11 @@ export async function openRecogniser({ version, files }: RecogniserOptions): Pro
 
 async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSignal): Promise<Recognition> {
   signal.throwIfAborted();
-  const { upright, turn, found } = putUpright(engine, picture);
+  const { upright, turn, found } = putUpright(engine, levelled(withoutSpecks(picture)));
   const lines = await engine.readLines(upright, found, signal);
+  const gaps = measureGaps(lines);
   const recognised = lines
-    .map((line): RecognisedLine => ({ box: line.box, words: toWords(line) }))
+    .map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps) }))
     .filter(({ words }) => words.length > 0);
   const words = recognised.flatMap((line) => line.words);
   return {
@@ -66,7 +70,11 @@ function putUpright(engine: Engine, picture: Grey): Upright {
   const other: Upright = {
     upright: turned(first.upright, 180),
     turn: first.turn === 0 ? 180 : 270,
-    found: { frame: first.found.frame, boxes: first.found.boxes.map((box) => upsideDown(box, first.upright)) },
+    found: {
+      frame: first.found.frame,
+      boxes: first.found.boxes.map((box) => upsideDown(box, first.upright)),
+      doubtful: first.found.doubtful.map((box) => upsideDown(box, first.upright)),
+    },
   };
   const flipped = sureness(
     engine,

@@ -1,7 +1,7 @@
 // Agent tool get_page: blocks, tables and other content of one page.
 import { Type } from '../json-schema.ts';
 import type { Block, DocumentView, PageContent, PageSummary } from '../model/index.ts';
-import { getPageSummary, tablesOnPage } from '../view/index.ts';
+import { geometryOf, getPageSummary, recognisedAs, tablesOnPage } from '../view/index.ts';
 import {
   type End,
   type List,
@@ -21,7 +21,9 @@ import {
   oneOf,
   PageConfidence,
   PageNumber,
+  PageRecognition,
   PartEnd,
+  RecognisedFields,
   TableSummary,
 } from './schemas.ts';
 import { toTableSummary } from './tables/table-summary.ts';
@@ -93,6 +95,7 @@ const TextBlock = closed({
       description: 'What the word processor fills in: page numbers, dates, references, answers.',
     }),
   ),
+  ...RecognisedFields,
   words: Type.Optional(Type.Array(Word)),
   runs: Type.Optional(Type.Array(TextRun)),
   emphasis: Type.Optional(
@@ -107,6 +110,7 @@ const PageAnswer = closed({
   rotation: Type.Integer(),
   geometry: Geometry,
   page_confidence: Type.Optional(PageConfidence),
+  recognition: Type.Optional(PageRecognition),
   text: Type.String({
     description:
       'The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice.',
@@ -181,14 +185,15 @@ export const getPage = defineTool({
 });
 
 function frameOf(view: DocumentView, summary: PageSummary): object {
-  const { page, width, height, rotation, page_confidence } = summary;
+  const { page, width, height, rotation, page_confidence, recognition } = summary;
   return {
     page,
     width,
     height,
     rotation,
-    geometry: view.head.geometry,
+    geometry: geometryOf(view.head, page),
     ...(page_confidence === undefined ? {} : { page_confidence }),
+    ...(recognition === undefined ? {} : { recognition }),
   };
 }
 
@@ -222,6 +227,7 @@ function toTextBlock(block: Block, onVisiblePage: boolean, withWords: boolean): 
     ...(block.continues === undefined ? {} : { continues: block.continues }),
     ...(block.field === undefined ? {} : { field: block.field }),
     ...(block.fields === undefined ? {} : { fields: block.fields }),
+    ...recognisedAs(block.confidence),
     ...(withWords ? { words: listWords(block) } : {}),
     ...(withWords && block.runs !== undefined ? { runs: block.runs } : {}),
     ...(withWords && block.emphasis !== undefined ? { emphasis: block.emphasis } : {}),

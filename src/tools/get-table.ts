@@ -17,6 +17,7 @@ import {
   oneOf,
   PageNumber,
   PartEnd,
+  RecognisedFields,
   Share,
   TableSummary,
   Truncated,
@@ -42,6 +43,7 @@ const Cell = closed({
   bbox: Type.Optional(Box),
   tables: Type.Optional(Type.Array(Type.String(), { description: 'Ids of tables that stand within the cell.' })),
   fill: Type.Optional(Type.String({ description: 'rrggbb behind the text.' })),
+  ...RecognisedFields,
   words: Type.Optional(Type.Array(Word)),
 });
 
@@ -143,7 +145,7 @@ function toCell(cell: TableCell, withWords: boolean): object {
   if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
   if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined) return cell;
   const { lines: _, runs: __, emphasis: ___, ...rest } = cell;
-  return rest;
+  return cell.confidence === undefined ? rest : { ...rest, recognised: true };
 }
 
 const Tables = closed({ tables: Type.Array(TableSummary), ...PartEnd });

@@ -10,6 +10,7 @@ import {
   nullable,
   PageConfidence,
   PageNumber,
+  PageRecognition,
   PartEnd,
   TableSummary,
 } from './schemas.ts';
@@ -39,6 +40,7 @@ const Structure = closed({
       table_count: Count,
       figure_count: Count,
       page_confidence: Type.Optional(PageConfidence),
+      recognition: Type.Optional(PageRecognition),
     }),
   ),
   ...PartEnd,
@@ -107,9 +109,10 @@ function toSection({ title, start_page, id, level, end_page, parent_id, bbox }: 
 }
 
 function toPage(summary: PageSummary): object {
-  const { page, width, height, title, block_count, table_count, figure_count, page_confidence } = summary;
+  const { page, width, height, title, block_count, table_count, figure_count, page_confidence, recognition } = summary;
   return {
     ...{ page, width, height, title, block_count, table_count, figure_count },
     ...(page_confidence === undefined ? {} : { page_confidence }),
+    ...(recognition === undefined ? {} : { recognition }),
   };
 }

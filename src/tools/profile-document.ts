@@ -1,6 +1,7 @@
 // Agent tool profile_document: type, size, metadata, confidence and recommended tools of a document.
 import { Type } from '../json-schema.ts';
 import type { DocumentHead } from '../model/index.ts';
+import { recognisedPages } from '../view/index.ts';
 import { cutText, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
 import { Count, CursorInput, closed, Diagnostic, FORMAT_NAMES, nullable, oneOf, PartEnd, Share } from './schemas.ts';
 import { defineTool, type OpenDocument } from './tool.ts';
@@ -30,6 +31,9 @@ const Profile = closed({
   has_formulas: Type.Boolean(),
   has_images: Type.Boolean(),
   is_scanned: Type.Boolean(),
+  recognised: Type.Optional(
+    closed({ pages: Count, confidence: Share }, 'How many pages were recognised in pictures, and how sure they are.'),
+  ),
   hidden_content: closed({ sheets: Count, rows: Count, columns: Count, text_runs: Count, slides: Count }),
   coverage: closed({
     characters: Count,
@@ -87,6 +91,7 @@ function cutName(name: string): string {
 }
 
 function profileOf({ view: { head }, file }: OpenDocument): object {
+  const recognised = recognisedPages(head);
   return {
     file_name: file.file_name,
     file_type: file.file_type,
@@ -103,6 +108,7 @@ function profileOf({ view: { head }, file }: OpenDocument): object {
     has_formulas: hasFormulas(head),
     has_images: head.has_images,
     is_scanned: head.is_scanned,
+    ...(recognised ? { recognised } : {}),
     hidden_content: head.hidden_content,
     coverage: head.coverage,
     metadata: head.metadata,

@@ -32,6 +32,15 @@ export const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), T
 export const NextCursor = nullable(Type.String({ description: 'Send it as `cursor` to go on; null at the end.' }));
 export const Truncated = Type.Boolean({ description: 'There is more than this answer holds.' });
 
+/** Beside what was recognised in a picture, and absent beside all else. */
+export const RecognisedFields = {
+  recognised: Type.Optional(Type.Boolean({ description: 'The text was recognised in a picture.' })),
+  confidence: Type.Optional(Share),
+};
+
+/** How the text of a page was recognised. */
+export const PageRecognition = closed({ confidence: Share, script: nullable(Type.String()) });
+
 export const Citation = closed({
   page: PageNumber,
   bbox: Box,
@@ -48,6 +57,7 @@ export const Citation = closed({
   match: oneOf(['exact', 'normalized', 'fuzzy', 'derived']),
   verified: Type.Boolean(),
   visible: Type.Boolean(),
+  ...RecognisedFields,
 });
 
 export const Diagnostic = closed({

@@ -1,13 +1,16 @@
 // Schema and listing of the words of a block or cell with their boxes.
 import { Type } from '../json-schema.ts';
-import type { SetText } from '../view/index.ts';
-import { Box, Count, closed } from './schemas.ts';
+import { recognisedAs, type SetText } from '../view/index.ts';
+import { Box, Count, closed, RecognisedFields } from './schemas.ts';
 
-export const Word = closed({ text: Type.String(), start: Count, end: Count, bbox: Box });
+export const Word = closed({ text: Type.String(), start: Count, end: Count, bbox: Box, ...RecognisedFields });
 
 /** The words of a block or a cell with their places in its text; none where the format has no lines. */
 export function listWords({ text, lines }: SetText): object[] {
   return (lines ?? []).flatMap((line) =>
-    line.words.map(({ start, end, bbox }) => ({ text: text.slice(start, end), start, end, bbox })),
+    line.words.map(({ start, end, bbox, confidence }) => ({
+      ...{ text: text.slice(start, end), start, end, bbox },
+      ...recognisedAs(confidence),
+    })),
   );
 }

@@ -14,7 +14,7 @@ import { processMemory } from './process-memory.ts';
 
 const MEMORY_LOOK_MS = 100;
 /** What a page that is recognised adds to the deadline. */
-const PAGE_MS = 30_000;
+const PAGE_MS = 60_000;
 
 export interface Bounds {
   readonly deadline_ms: number;

@@ -37,6 +37,8 @@ export function renderProfile(profile: ProfileDocumentAnswer, style: Style): str
             profile.has_formulas && 'formulas',
             profile.has_images && 'images',
             profile.is_scanned && 'scanned pages',
+            profile.recognised !== undefined &&
+              `${count(profile.recognised.pages, 'recognised page')}, sure to ${percent(profile.recognised.confidence)}`,
           ]),
         ],
         [

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Citation, DocumentView, ExtractionWarning, FieldSchema, FieldValue } from '../../model/index.ts';
 import { hundredths } from '../confidence/index.ts';
 import { ABSENT, type Outcome } from '../outcome.ts';
+import { recognitionOf } from '../recognition-doubt.ts';
 import type { AnchoredText } from './anchored-text.ts';
 import { itemOf } from './answer-schema.ts';
 import { citeGrounded } from './grounding/cite-grounded.ts';
@@ -108,7 +109,7 @@ function createWalk({ view, text, grounder }: Settling) {
     return {
       value: grounded.value,
       raw_text: joinedText(text, grounded.segments).trim(),
-      confidence: GROUNDING_CONFIDENCE[grounded.grounding],
+      confidence: hundredths(GROUNDING_CONFIDENCE[grounded.grounding] * recognitionOf(citations)),
       status: 'found',
       citation: citations[0]!,
       citations,

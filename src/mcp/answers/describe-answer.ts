@@ -28,11 +28,13 @@ const GOES_ON = 'There is more: call again with the same inputs and cursor = nex
 
 function describeProfile(answer: Wire): string[] {
   const confidence = (answer['confidence'] as Wire | undefined)?.['overall'];
+  const recognised = answer['recognised'] as Wire | undefined;
   const parts = [
     counted(answer['page_count'], 'page'),
     counted(answer['table_count'], 'table'),
     ...(answer['sheet_count'] ? [counted(answer['sheet_count'], 'sheet')] : []),
     ...(answer['is_scanned'] ? ['scanned'] : []),
+    ...(recognised ? [`${counted(recognised['pages'], 'page')} recognised, sure to ${recognised['confidence']}`] : []),
   ];
   return [
     `${short(answer['file_name'])}: ${answer['file_type']}, ${answer['document_type']}, ${parts.join(', ')}, confidence ${confidence}.`,
@@ -62,11 +64,13 @@ function describeMatches(answer: Wire, input: Input): string[] {
 }
 
 function describePage(answer: Wire): string[] {
+  const recognition = answer['recognition'] as Wire | undefined;
   const tables = list(answer['tables']).map((table) => table['id']);
   const parts = [
     counted(list(answer['text_blocks']).length, 'block'),
     tables.length === 0 ? 'no table' : `${counted(tables.length, 'table')} (${some(tables)})`,
     counted(list(answer['figures']).length, 'figure'),
+    ...(recognition ? [`recognised in a picture, sure to ${recognition['confidence']}`] : []),
   ];
   const begins = short(answer['text'], 2 * SHOWN.characters);
   return [
@@ -79,7 +83,7 @@ function describeTable(answer: Wire): string[] {
   const title = answer['title'] ? ` “${short(answer['title'])}”` : '';
   const where = answer['sheet'] ? `${answer['sheet']}!${answer['range']}` : `page ${answer['page']}`;
   return [
-    `Table ${answer['id']}${title}: ${counted(answer['row_count'], 'row')}, ${counted(answer['col_count'], 'column')}, ${where}; ${counted(list(answer['rows']).length, 'row')} here.`,
+    `Table ${answer['id']}${title}: ${counted(answer['row_count'], 'row')}, ${counted(answer['col_count'], 'column')}, ${where}; ${counted(list(answer['rows']).length, 'row')} here${answer['geometry'] === 'recognised' ? ', recognised in a picture' : ''}.`,
     `Columns: ${some(texts(answer['headers']).map((header) => short(header)))}.`,
   ];
 }

@@ -12,7 +12,7 @@ const LEAST_HEIGHT = 4;
 export function toBoxes(pieces: readonly Piece[], frame: Frame, scale: number): Box[] {
   const place = toStraight(frame);
   return pieces.flatMap((piece) => {
-    const [left, top, right, bottom] = extent(piece, scale, place);
+    const [left, top, right, bottom] = extentOf(piece, scale, place);
     const [width, height] = [right - left, bottom - top];
     // The piece itself counts, and not its box, which is too high where a line is bent.
     const growth = (piece.area * scale * scale * GROWTH) / (2 * (width + height));
@@ -21,7 +21,12 @@ export function toBoxes(pieces: readonly Piece[], frame: Frame, scale: number): 
   });
 }
 
-function extent({ runs }: Piece, scale: number, place: (x: number, y: number) => readonly [number, number]): Box {
+/** The box around a piece, in pixels of the straightened picture. */
+export function extentOf(
+  { runs }: Piece,
+  scale: number,
+  place: (x: number, y: number) => readonly [number, number],
+): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let index = 0; index < runs.length; index += 3) {
     const y = (runs[index]! + 0.5) * scale;

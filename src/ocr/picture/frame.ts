@@ -1,6 +1,4 @@
 // Where a place of the straightened picture lies in the upright one, whose lines slope.
-import type { Box } from '../../model/index.ts';
-import type { Recognition } from '../port.ts';
 
 export interface Frame {
   readonly width: number;
@@ -42,13 +40,4 @@ export function toUpright(frame: Frame): (x: number, y: number) => readonly [num
 export function toStraight(frame: Frame): (x: number, y: number) => readonly [number, number] {
   const { cos, sin, x: cx, y: cy } = rotationOf(frame);
   return (x, y) => [cx + (x - cx) * cos + (y - cy) * sin, cy - (x - cx) * sin + (y - cy) * cos];
-}
-
-/** A box of a recognition, in pixels of the upright picture before it was straightened: the box around the sloping one. */
-export function boxOnPicture(recognition: Pick<Recognition, 'width' | 'height' | 'skew'>, box: Box): Box {
-  const place = toUpright(recognition);
-  const corners = [place(box[0], box[1]), place(box[2], box[1]), place(box[0], box[3]), place(box[2], box[3])];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

@@ -1,6 +1,6 @@
 // Fits the rows of a table into a token budget: full, without details, or the beginning with its last rows.
 import type { Citation, DocumentView, TableCell, TableRow, TableSummary } from '../../model/index.ts';
-import { tableMarkdown, tableRows } from '../../view/index.ts';
+import { geometryOf, tableMarkdown, tableRows } from '../../view/index.ts';
 import {
   type Budget,
   costOf,
@@ -50,7 +50,7 @@ export function tableFrame(view: DocumentView, table: TableSummary, headers: rea
     sheet: table.sheet,
     range: table.range,
     bbox: table.bbox,
-    geometry: view.head.geometry,
+    geometry: geometryOf(view.head, table.page),
     row_count: table.row_count,
     col_count: table.col_count,
     header_rows: table.header_rows,

@@ -1,0 +1,114 @@
+// Ink that the detection network passed over: single digits of a column, dashes beside a line. What has the size of letters becomes a line of its own,
+// what has that of a dash is added to the line that it stands beside.
+import type { Box } from '../../model/index.ts';
+import { type Frame, toStraight } from '../picture/frame.ts';
+import type { Grey } from '../picture/grey.ts';
+import { joinRuns } from './join-runs.ts';
+import { extentOf } from './to-boxes.ts';
+
+/** Greys below it are ink, on white paper. */
+const INK = 150;
+/** Height of a capital, in heights of the box of its line. */
+const CAPITAL = 0.52;
+/** In capitals: heights of letters, their greatest width, and the measures of a dash. */
+const LETTER_HEIGHTS = [0.6, 1.5] as const;
+const LETTER_WIDTH = 1.8;
+const DASH_HEIGHT = 0.32;
+const DASH_WIDTHS = [0.2, 1.2] as const;
+/** How near letters of a word are, and dashes of a line. */
+const NEAR = 0.5;
+const DASH_NEAR = 1;
+/** What a box has around letters. */
+const MARGIN = 0.42;
+/** With more than this the page holds a picture or noise. */
+const MOST_LEFTOVERS = 1500;
+
+export interface Leftovers {
+  /** The lines that were found, longer where dashes belong to them. */
+  readonly lines: readonly Box[];
+  /** Places that may hold letters. */
+  readonly doubtful: readonly Box[];
+}
+
+/** Boxes are those of the straightened picture; a pixel of `small` is `scale` of it. */
+export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, scale: number): Leftovers {
+  const none = { lines: boxes, doubtful: [] };
+  if (boxes.length === 0) return none;
+  const heights = boxes.map(([, top, , bottom]) => bottom - top).sort((a, b) => a - b);
+  const capital = heights[heights.length >> 1]! * CAPITAL;
+  const place = toStraight(frame);
+  const { pixels, width, height } = small;
+  const loose = joinRuns({ width, height, weigh: (index) => (pixels[index]! < INK ? 1 : 0) })
+    .filter(({ area }) => area >= 3)
+    .map((piece) => extentOf(piece, scale, place))
+    .filter((box) => box[2] - box[0] <= LETTER_WIDTH * capital && box[3] - box[1] <= LETTER_HEIGHTS[1] * capital)
+    .filter(outside(boxes));
+  if (loose.length > MOST_LEFTOVERS) return none;
+  const letters = loose.filter((box) => box[3] - box[1] >= LETTER_HEIGHTS[0] * capital);
+  return { lines: withDashes(boxes, loose, capital), doubtful: groups(letters, capital) };
+}
+
+/** Whether the middle of a box lies in none of these. */
+function outside(boxes: readonly Box[]): (box: Box) => boolean {
+  const sorted = [...boxes].sort((a, b) => a[1] - b[1]);
+  const tallest = Math.max(...boxes.map(([, top, , bottom]) => bottom - top));
+  return (box) => {
+    const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    for (let index = firstBelow(sorted, y - tallest); index < sorted.length && sorted[index]![1] <= y; index++) {
+      const [left, , right, bottom] = sorted[index]!;
+      if (y <= bottom && x >= left && x <= right) return false;
+    }
+    return true;
+  };
+}
+
+function firstBelow(sorted: readonly Box[], y: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]![1] < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function withDashes(boxes: readonly Box[], loose: readonly Box[], capital: number): Box[] {
+  const dashes = loose.filter((box) => {
+    const [width, height] = [box[2] - box[0], box[3] - box[1]];
+    return height <= DASH_HEIGHT * capital && width >= DASH_WIDTHS[0] * capital && width <= DASH_WIDTHS[1] * capital;
+  });
+  return boxes.map((box) => {
+    const third = (box[3] - box[1]) / 3;
+    const beside = dashes.filter((dash) => {
+      const y = (dash[1] + dash[3]) / 2;
+      return y > box[1] + third && y < box[3] - third;
+    });
+    let [left, , right] = box;
+    for (const dash of [...beside].sort((a, b) => b[0] - a[0]))
+      if (dash[2] <= left + capital && left - dash[2] <= DASH_NEAR * capital)
+        left = Math.min(left, dash[0] - (MARGIN * capital) / 2);
+    for (const dash of [...beside].sort((a, b) => a[0] - b[0]))
+      if (dash[0] >= right - capital && dash[0] - right <= DASH_NEAR * capital)
+        right = Math.max(right, dash[2] + (MARGIN * capital) / 2);
+    return [left, box[1], right, box[3]];
+  });
+}
+
+/** Letters that stand side by side, in one box with a margin. */
+function groups(letters: readonly Box[], capital: number): Box[] {
+  const open: [number, number, number, number][] = [];
+  for (const box of [...letters].sort((a, b) => a[0] - b[0])) {
+    const group = open.find(
+      (other) =>
+        box[0] - other[2] <= NEAR * capital && Math.min(box[3], other[3]) - Math.max(box[1], other[1]) >= capital / 2,
+    );
+    if (!group) open.push([...box]);
+    else {
+      group[1] = Math.min(group[1], box[1]);
+      group[2] = Math.max(group[2], box[2]);
+      group[3] = Math.max(group[3], box[3]);
+    }
+  }
+  const margin = MARGIN * capital;
+  return open.map(([left, top, right, bottom]) => [left - margin, top - margin, right + margin, bottom + margin]);
+}

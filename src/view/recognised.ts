@@ -1,0 +1,49 @@
+// What is known of text that was recognised in a picture: on which pages, and how sure.
+import type { DocumentHead, Geometry, Line } from '../model/index.ts';
+
+/** How the boxes of a page were come by: its text may be recognised while the file states that of other pages. */
+export function geometryOf({ geometry, pages }: DocumentHead, page: number): Geometry {
+  return pages[page - 1]?.recognition ? 'recognised' : geometry;
+}
+
+/** What goes out beside a text that was recognised; nothing beside any other. */
+export interface Recognised {
+  readonly recognised?: true;
+  readonly confidence?: number;
+}
+
+export const recognisedAs = (confidence: number | undefined): Recognised =>
+  confidence === undefined ? {} : { recognised: true, confidence };
+
+interface RecognisedText {
+  readonly lines?: readonly Line[];
+  readonly confidence?: number;
+}
+
+/** How sure some characters of a block or a cell are: over the letters of the words that they touch. Undefined where they were not recognised. */
+export function confidenceOfSpan(
+  { lines = [], confidence }: RecognisedText,
+  span: readonly [number, number] | null,
+): number | undefined {
+  if (confidence === undefined || !span) return confidence;
+  let letters = 0;
+  let sum = 0;
+  for (const line of lines) {
+    if (line.start >= span[1] || line.end <= span[0]) continue;
+    for (const word of line.words) {
+      if (word.start >= span[1] || word.end <= span[0] || word.confidence === undefined) continue;
+      letters += word.end - word.start;
+      sum += (word.end - word.start) * word.confidence;
+    }
+  }
+  return letters === 0 ? confidence : Math.round((100 * sum) / letters) / 100;
+}
+
+/** How many pages were recognised, and how sure they are on average. Null where none was. */
+export function recognisedPages({
+  pages,
+}: DocumentHead): { readonly pages: number; readonly confidence: number } | null {
+  const found = pages.flatMap(({ recognition }) => (recognition ? [recognition.confidence] : []));
+  if (found.length === 0) return null;
+  return { pages: found.length, confidence: Math.round((100 * found.reduce((a, b) => a + b)) / found.length) / 100 };
+}
