@@ -98,7 +98,7 @@ const { png, jpg, webp, gif, bmp } = PICTURES as Readonly<Record<string, () => U
 const BOMBS: Readonly<Record<string, readonly Uint8Array[]>> = {
   png: [
     ...[...CLAIMS, ...LARGE_CLAIMS].map((values) => claiming(png!(), [16, 20], values, 'writeUInt32BE')),
-    writePng({ width: 4, height: 4, rows: new Uint8Array(2 ** 24) }),
+    writePng({ width: 4, height: 4, rows: new Uint8Array(2 ** 24), level: 9 }),
     writePng({ width: 14_000, height: 14_000, rows: new Uint8Array(9) }),
     Buffer.concat([png!().subarray(0, 33), ...Array.from({ length: 20_000 }, () => chunk('IDAT', new Uint8Array(0)))]),
     Buffer.concat([png!().subarray(0, 33), Buffer.from('ffffffff49444154', 'hex'), zeros]),

@@ -63,11 +63,20 @@ function createReading(context: ReadContext) {
   const coverage = createCoverage();
   const diagnostics: Diagnostic[] = [];
   const recognised: number[] = [];
+  const assumed = new Set<string>();
   let [sure, letters, unread] = [0, 0, 0];
+
+  /** Pages of one size, such as the frames of an animation, are told of once. */
+  function noteSize(page: number, size: PageSize): void {
+    const shape = `${size.width} ${size.height}`;
+    if (!size.is_assumed || assumed.has(shape)) return;
+    assumed.add(shape);
+    diagnostics.push(assumedSize(page, size));
+  }
 
   async function readPage(frame: Frame, page: number): Promise<Omit<PagePicture, 'layout'>> {
     const size = sizeOf(frame);
-    if (size.is_assumed) diagnostics.push(assumedSize(page, size));
+    noteSize(page, size);
     const { raster, fault } = await frame.decode();
     if (fault) diagnostics.push(raster ? damaged(page, fault) : undecodable(page, fault));
     if (!raster) unread++;

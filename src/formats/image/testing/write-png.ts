@@ -9,6 +9,8 @@ export interface PngSource {
   readonly is_interlaced?: boolean;
   /** Rows of all passes, each behind the number of its filter. */
   readonly rows: Uint8Array;
+  /** How hard pixels are packed; not at all by default, which is the same for every release of zlib. */
+  readonly level?: number;
   /** Chunks between header and pixels. */
   readonly chunks?: readonly (readonly [name: string, data: Uint8Array])[];
 }
@@ -21,6 +23,7 @@ export function writePng({
   is_interlaced,
   rows,
   chunks = [],
+  level = 0,
 }: PngSource): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,7 +33,7 @@ export function writePng({
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
     ...chunks.map(([name, data]) => chunk(name, data)),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', deflateSync(rows, { level })),
     chunk('IEND', new Uint8Array(0)),
   ]);
 }
