@@ -82,6 +82,37 @@ describe('an upload', () => {
     expect(service.taken[0]).toMatchObject({ text: 'x', password: 'secret' });
   });
 
+  test.each<[string, readonly Part[]]>([
+    [
+      'before',
+      [
+        ['ocr', 'never'],
+        ['file', 'x', 'a.csv'],
+      ],
+    ],
+    [
+      'behind',
+      [
+        ['file', 'x', 'a.csv'],
+        ['ocr', 'never'],
+      ],
+    ],
+  ])('takes %s the file what is to be recognised', async (_, parts) => {
+    const { service, files } = await listen();
+    await send(files, parts);
+    expect(service.taken[0]).toMatchObject({ text: 'x', ocr: 'never' });
+  });
+
+  test('says which modes of recognition there are', async () => {
+    const { files } = await listen();
+    const response = await send(files, [
+      ['ocr', 'nevr'],
+      ['file', 'x', 'a.csv'],
+    ]);
+    expect(response.status).toBe(400);
+    expect(await problemFrom(response)).toMatchObject({ param: 'ocr', did_you_mean: 'never' });
+  });
+
   test('takes a file without a name', async () => {
     const { service, files } = await listen();
     await send(files, [['file', 'a,b']]);

@@ -14,6 +14,7 @@ interface Taken {
   readonly file_name: string;
   readonly text: string;
   readonly password: string | undefined;
+  readonly ocr: string | undefined;
   readonly wait_seconds: number | undefined;
 }
 
@@ -36,7 +37,8 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
       const chunks: Uint8Array[] = [];
       for await (const chunk of upload.bytes) chunks.push(chunk);
       const { file_name, wait_seconds } = upload;
-      taken.push({ file_name, text: Buffer.concat(chunks).toString(), password: await upload.password, wait_seconds });
+      const text = Buffer.concat(chunks).toString();
+      taken.push({ file_name, text, password: await upload.password, ocr: await upload.ocr, wait_seconds });
       return { id: `doc_${taken.length}`, file_name, status: wait_seconds === 0 ? 'processing' : 'ready' };
     },
     listApiKeys: async () => [...keys].map(([id, { tenant }]) => ({ id, tenant, name: id, created_at: '' })),

@@ -1,7 +1,7 @@
-// Finds the font size and the baseline of recognised lines from the ink of their words.
+// Finds the font size and the baseline of recognised lines from the boxes of their words.
 import type { Box } from '../../../model/index.ts';
 
-/** A recognised word; its box in points of the upright page, down from the highest to the lowest ink of its line or of its own. */
+/** A recognised word; its box in points of the upright page, as high as its font. */
 export interface InkWord {
   readonly text: string;
   readonly box: Box;
@@ -15,40 +15,12 @@ export interface LineMeasure {
   readonly baseline: number;
 }
 
-/** How far letters of common fonts reach over and under the baseline, in parts of the font size. */
-export const ASCENT = 0.72;
-export const DESCENT = 0.21;
-const X_HEIGHT = 0.5;
-const COMMA_DESCENT = 0.13;
-/** Letters of East Asia fill their square. */
-const SQUARE_ASCENT = 0.8;
-const SQUARE_DESCENT = 0.08;
-
-const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Accents over small letters reach as high as capitals. */
-const TALL = /[\p{Lu}\p{Lt}\p{N}\p{M}bdfhijklt()[\]{}|/\\&%$€£§?!#@ßþðδθλξφψβζбф]/u;
-const LOW = /[\p{Ll}]/u;
-const DEEP = /[gjpqyçşţ()[\]{}|/\\§@QJµβγζηξρφχψμруфцщ]/u;
-const COMMA = /[,;„‚]/u;
-
-interface Reach {
-  readonly over: number;
-  readonly under: number;
-}
-
-/** How far the ink of a text reaches over and under its baseline, in parts of the size; null where its signs do not tell. */
-function reachOf(text: string): Reach | null {
-  if (SQUARE.test(text)) return { over: SQUARE_ASCENT, under: SQUARE_DESCENT };
-  const isTall = TALL.test(text.normalize('NFD'));
-  if (!isTall && !LOW.test(text)) return null;
-  const under = DEEP.test(text) ? DESCENT : COMMA.test(text) ? COMMA_DESCENT : 0;
-  return { over: isTall ? ASCENT : X_HEIGHT, under };
-}
+/** How far the box of a recognised word reaches over and under the baseline, in parts of the font size: as high as common fonts are. */
+export const ASCENT = 0.77;
+export const DESCENT = 0.22;
 
 /** Sizes so near to each other, as a factor, are one size. */
 const SAME_SIZE = 1.09;
-/** For a page whose words tell nothing. */
-const USUAL_SIZE = 10;
 const LEAST_SIZE = 2;
 
 /** Lines with their sizes. A picture shows sizes with an error of a few hundredths, so that near ones become one. */
@@ -60,21 +32,13 @@ export function measureLines(lines: readonly (readonly InkWord[])[]): LineMeasur
 
 const lengthOf = (words: readonly InkWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
-/** From the highest to the lowest ink of a line. */
-const topOf = (words: readonly InkWord[]): number => Math.min(...words.map(({ box }) => box[1]));
-const bottomOf = (words: readonly InkWord[]): number => Math.max(...words.map(({ box }) => box[3]));
-const textOf = (words: readonly InkWord[]): string => words.map(({ text }) => text).join('');
+const sizeOf = (words: readonly InkWord[]): number =>
+  median(words.map(({ box, text }) => ({ value: (box[3] - box[1]) / (ASCENT + DESCENT), weight: text.length })))!;
 
-function sizeOf(words: readonly InkWord[]): number | null {
-  const reach = reachOf(textOf(words));
-  return reach && (bottomOf(words) - topOf(words)) / (reach.over + reach.under);
-}
-
+/** By the middles of the words, since sizes are rounded. */
 function baselineOf(words: readonly InkWord[], size: number): number {
-  const reach = reachOf(textOf(words));
-  if (reach) return bottomOf(words) - reach.under * size;
-  // Dashes, dots and the like: they stand in the middle of a line, as far as can be told.
-  return (topOf(words) + bottomOf(words) + size * (ASCENT - DESCENT)) / 2;
+  const middle = median(words.map(({ box, text }) => ({ value: (box[1] + box[3]) / 2, weight: text.length })))!;
+  return middle + (size * (ASCENT - DESCENT)) / 2;
 }
 
 interface Weighed {
@@ -94,16 +58,14 @@ function median(values: readonly Weighed[]): number | null {
 }
 
 interface SizedLine {
-  readonly size: number | null;
+  readonly size: number;
   readonly weight: number;
 }
 
 /** The size that most text has is settled first and takes in what is near; then that of the rest. */
 function settleSizes(lines: readonly SizedLine[]): number[] {
-  const told = lines.flatMap(({ size, weight }, line) => (size === null ? [] : [{ line, value: size, weight }]));
-  const usual = median(told) ?? USUAL_SIZE;
-  const sizes = new Array<number>(lines.length).fill(Math.max(LEAST_SIZE, usual));
-  let left = told.sort((a, b) => a.value - b.value);
+  const sizes = new Array<number>(lines.length).fill(LEAST_SIZE);
+  let left = lines.map(({ size, weight }, line) => ({ line, value: size, weight })).sort((a, b) => a.value - b.value);
   while (left.length > 0) {
     const [from, to] = heaviest(left);
     const group = left.slice(from, to);

@@ -3,7 +3,7 @@ import type { Box } from '../../../model/index.ts';
 import type { RecognisedLine, Recogniser, Recognition } from '../../../ocr/index.ts';
 
 interface WordSketch {
-  /** Font size; the ink is as high as its letters are in most fonts. */
+  /** Font size; boxes are as high as fonts are. */
   readonly size?: number;
   readonly width?: number;
   readonly confidence?: number;
@@ -38,9 +38,7 @@ export function recognitionOf(words: readonly SketchedWord[], more: Partial<Reco
 function toLine(sketches: readonly SketchedWord[]): RecognisedLine {
   const words = sketches.map(([text, x, y, { size = 10, width, confidence = 0.9 } = {}]) => {
     const wide = width ?? text.length * 0.5 * size;
-    const over = /[A-Zbdfhijklt0-9()]/.test(text) ? 0.72 : 0.5;
-    const under = /[gjpqyJQ()]/.test(text) ? 0.21 : /,/.test(text) ? 0.13 : 0;
-    const box: Box = [x, y - over * size, x + wide, y + under * size];
+    const box: Box = [x, y - 0.77 * size, x + wide, y + 0.22 * size];
     return { text, box, confidence, characters: [] };
   });
   const box: Box = [

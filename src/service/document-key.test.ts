@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { FormatReader } from '../formats/reader.ts';
+import { documentKey, hasModel, ocrModeOf, privateKey } from './document-key.ts';
+
+const readerWith = (ocr: boolean) =>
+  ({ format: 'pdf', version: '7.1', capabilities: ocr ? { ocr: true } : {} }) as unknown as FormatReader;
+const keyOf = (mode: 'auto' | 'never' | 'always', recogniser: string | null, ocr = true) =>
+  documentKey('ab12', readerWith(ocr), { mode, recogniser });
+
+test('the same bytes are another document where something else is recognised, or by something else', () => {
+  const keys = [keyOf('auto', null), keyOf('auto', 'Tiny 1 / engine 2'), keyOf('never', 'x'), keyOf('always', 'x')];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf('auto', 'Tiny 1')).not.toBe(keyOf('auto', 'Tiny 2'));
+});
+
+test('where nothing is recognised, it does not matter what is installed', () => {
+  expect(keyOf('never', 'Tiny 1')).toBe(keyOf('never', null));
+  expect(keyOf('auto', 'Tiny 1', false)).toBe(keyOf('never', null, false));
+});
+
+test('the mode is told by the key, of private documents too', () => {
+  expect(ocrModeOf(keyOf('always', 'Tiny 1.5 / engine 2'))).toBe('always');
+  expect(ocrModeOf(privateKey(keyOf('never', null), 'hash'))).toBe('never');
+  expect(ocrModeOf(keyOf('auto', null, false))).toBeNull();
+  expect(hasModel(keyOf('auto', 'Tiny 1'))).toBe(true);
+});
