@@ -3,6 +3,7 @@ import { buildCompound } from '../bytes/cfb/testing/build-compound.ts';
 import { makeZip } from '../bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../errors.ts';
 import { detect } from './detect.ts';
+import { PICTURES } from './image/testing/samples.ts';
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
@@ -138,6 +139,39 @@ describe('detect', () => {
     expect(problemOf(none, 'a.pdf').code).toBe('corrupt_file');
     expect(problemOf(none, 'a.xyz').code).toBe('unsupported_type');
     expect(problemOf(none, '').code).toBe('unsupported_type');
+  });
+});
+
+describe('pictures', () => {
+  it.each(Object.entries(PICTURES))('of the kind %s are told by their first bytes, whatever their name', (_, write) => {
+    for (const name of ['a.pdf', 'a.csv', 'a']) expect(detect(write(), name).format).toBe('image');
+  });
+
+  it('are not told by their name', () => {
+    const noise = Uint8Array.from({ length: 512 }, (_, i) => (i * 37) % 256);
+    for (const name of ['bad.png', 'bad.jpg', 'bad.tif', 'bad.webp'])
+      expect(problemOf(noise, name).code).toBe('unsupported_type');
+    expect(problemOf(new Uint8Array(0), 'none.png').code).toBe('corrupt_file');
+  });
+
+  it('are not text that begins with a word like theirs', () => {
+    expect(detect(bytes('GIF89a,year\nPNG,1996\n'), 'kinds.csv').format).toBe('csv');
+    expect(detect(bytes('BMW,3\nFiat,4\n'), 'cars.csv').format).toBe('csv');
+    expect(detect(bytes('II*,MM*\n1,2\n'), 'marks.csv').format).toBe('csv');
+  });
+
+  it.each([
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'HEIC', 'JPEG'],
+    ['\0\0\0\x18ftypmif1\0\0\0\0heic', 'HEIC', 'iPhone'],
+    ['\0\0\0\x18ftypavif\0\0\0\0mif1', 'AVIF', 'PNG'],
+    ['\0\0\0\x0cjP  \r\n\x87\n', 'JPEG 2000', 'PNG'],
+    ['\xff\x0a\xfa\x1f\0\0', 'JPEG XL', 'PNG'],
+    ['8BPS\0\x01\0\0', 'Photoshop', 'PNG'],
+  ])('that nothing here reads are named: %j', (head, kind, advice) => {
+    const problem = problemOf(bytes(head), 'photo.jpg');
+    expect(problem.code).toBe('unsupported_type');
+    expect(problem.message).toContain(kind);
+    expect(problem.details.hint).toContain(advice);
   });
 });
 

@@ -30,9 +30,6 @@ const SIGNATURES: readonly {
   { kind: 'RTF', formats: ['rtf'], bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
 ];
 
-/** Names of documents: a file without bytes under one of them is a damaged document, not an unknown one. */
-const DOCUMENT_EXTENSIONS = ['pdf', 'xlsx', 'xlsm', 'xls', 'docx', 'pptx', 'rtf'];
-
 /** The reader for a file by its first bytes; the name only helps where they leave it open. */
 export function detect(head: Uint8Array, file_name: string): FormatReader {
   const extension = file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase();
@@ -63,7 +60,7 @@ function bestOf(readers: readonly FormatReader[], head: Uint8Array, file_name: s
 function emptyFile(extension: string): FormatReader {
   const reader = FORMATS.find(({ extensions }) => extensions.includes(extension));
   if (reader?.format === 'csv') return reader;
-  if (reader || DOCUMENT_EXTENSIONS.includes(extension)) throw new FolioError('corrupt_file', 'The file has no bytes.');
+  if (reader) throw new FolioError('corrupt_file', 'The file has no bytes.');
   throw new FolioError('unsupported_type', 'The file has no bytes and its name does not tell its type.', {
     hint: whatIsRead(),
   });

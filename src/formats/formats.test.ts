@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLES as DOCX_SAMPLES } from './docx/testing/samples.ts';
 import { FORMATS } from './formats.ts';
+import { SAMPLES as IMAGE_SAMPLES } from './image/testing/samples.ts';
 import { onePage, writePdf } from './pdf/testing/write-pdf.ts';
 import { frameOf, groupOf, shapeOf, tableOf, writePptx } from './pptx/testing/write-pptx.ts';
 import { describeReader, type ReaderSamples } from './reader.contract.ts';
@@ -42,6 +43,7 @@ const SAMPLES: Readonly<Record<string, ReaderSamples>> = {
     ],
   },
   docx: DOCX_SAMPLES,
+  image: IMAGE_SAMPLES,
   rtf: RTF_SAMPLES,
   xls: XLS_SAMPLES,
   xlsx: {

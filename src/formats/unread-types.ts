@@ -67,10 +67,41 @@ const BY_NAME: Readonly<Record<string, CompoundKind>> = {
   msg: 'mail',
 };
 
+const AS_PNG = 'Save it as JPEG or PNG.';
+/** Brands of files that ISO/IEC 14496-12 has the frame of: pictures among them (ISO/IEC 23008-12). */
+const BRANDS: readonly (readonly [RegExp, UnreadType])[] = [
+  [/^avi[fs]/, { kind: 'an AVIF picture', hint: AS_PNG }],
+  [
+    /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/,
+    {
+      kind: 'a HEIC picture',
+      hint: 'Save it as JPEG or PNG; an iPhone takes JPEG under Settings, Camera, Formats, Most Compatible.',
+    },
+  ],
+];
+
+/** Pictures by their first bytes, as Latin-1. */
+const PICTURES: readonly (readonly [RegExp, UnreadType])[] = [
+  [/^\xff\x4f\xff\x51|^\0\0\0\x0cjP {2}\r\n\x87\n/, { kind: 'a JPEG 2000 picture', hint: AS_PNG }],
+  [/^\xff\x0a|^\0\0\0\x0cJXL \r\n\x87\n/, { kind: 'a JPEG XL picture', hint: AS_PNG }],
+  [/^8BPS\0\x01/, { kind: 'a Photoshop document', hint: AS_PNG }],
+  [/^AT&TFORM....DJV/s, { kind: 'a DjVu document', hint: AS_PDF }],
+];
+
+function findPicture(head: Uint8Array): UnreadType | null {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  const brand = start.slice(4, 8) === 'ftyp' ? start.slice(8, 12) : '';
+  return (
+    (BRANDS.find(([pattern]) => pattern.test(brand)) ?? PICTURES.find(([pattern]) => pattern.test(start)))?.[1] ?? null
+  );
+}
+
 /** Null where neither the bytes nor the name tell. */
 export function findUnreadType(head: Uint8Array, file_name: string): UnreadType | null {
   const kind = sniffCompound(head);
-  return kind === null ? (findArchive(head) ?? findFlatDocument(head)) : findCompound(kind, file_name);
+  return kind === null
+    ? (findArchive(head) ?? findFlatDocument(head) ?? findPicture(head))
+    : findCompound(kind, file_name);
 }
 
 function findCompound(kind: CompoundKind, file_name: string): UnreadType | null {

@@ -9,7 +9,7 @@ import type { TableSummary } from './table.ts';
 /** Raised when a stored document of an older shape can no longer be understood. */
 export const MODEL_VERSION = 3;
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv';
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
 
 export type DocumentType =
   | 'invoice'

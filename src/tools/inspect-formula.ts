@@ -12,7 +12,7 @@ import { formulaWarnings, isVolatile } from './formulas/formula-warnings.ts';
 import { CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
-const WITHOUT_FORMULAS: ReadonlySet<Format> = new Set(['csv', 'pdf', 'docx', 'pptx', 'rtf']);
+const WITH_FORMULAS: ReadonlySet<Format> = new Set(['xlsx', 'xls']);
 
 /** Links of each direction in one answer. */
 const RESULTS = { default: 200, maximum: 1_000 };
@@ -156,7 +156,7 @@ async function* linkOffers({ precedents, dependents }: Links, skipped: Position,
 const NO_TRACE: Trace = { links: [], more: false, cut: false };
 
 function refuseOthers(format: Format): void {
-  if (!WITHOUT_FORMULAS.has(format)) return;
+  if (WITH_FORMULAS.has(format)) return;
   throw new FolioError('no_formulas', `A ${format} file has no formulas.`, {
     hint: format === 'csv' ? 'Use read_range or get_table for values.' : 'Use get_page and get_table instead.',
   });

@@ -3,7 +3,7 @@ import { Type } from '../json-schema.ts';
 import type { DocumentHead } from '../model/index.ts';
 import { recognisedPages } from '../view/index.ts';
 import { cutText, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
-import { Count, CursorInput, closed, Diagnostic, nullable, oneOf, PartEnd, Share } from './schemas.ts';
+import { Count, CursorInput, closed, Diagnostic, FORMAT_NAMES, nullable, oneOf, PartEnd, Share } from './schemas.ts';
 import { defineTool, type OpenDocument } from './tool.ts';
 
 /**
@@ -17,7 +17,7 @@ const MAX_NAME_CHARACTERS = 60;
 
 const Profile = closed({
   file_name: Type.String(),
-  file_type: oneOf(['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv']),
+  file_type: oneOf(FORMAT_NAMES),
   page_count: Count,
   document_type: oneOf(['invoice', 'contract', 'financial_model', 'report', 'spreadsheet', 'presentation', 'general']),
   has_tables: Type.Boolean(),

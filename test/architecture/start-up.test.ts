@@ -32,7 +32,9 @@ test('a question about a stored document loads no reader, no server and nothing 
     ...['extract', 'llm', 'draw', 'export', 'audit', 'validate', 'diff', 'formulas', 'geometry', 'mcp'].map(
       (at) => `${at}/index.ts`,
     ),
-    ...['csv', 'docx', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'].map((format) => `formats/${format}/read-${format}.ts`),
+    ...['csv', 'docx', 'image', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'].map(
+      (format) => `formats/${format}/read-${format}.ts`,
+    ),
     ...['http/server.ts', 'fastify', 'typebox', 'typebox/schema', '@embedpdf/pdfium', '@modelcontextprotocol/server'],
   ];
   expect(heavy.filter((one) => loaded.has(one))).toEqual([]);

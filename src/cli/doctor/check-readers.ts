@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { toFailure } from '../failure.ts';
 import { type Check, ok, problem } from './check.ts';
-import { SAMPLE_DOCUMENTS, SAMPLE_TEXT } from './sample-documents.ts';
+import { SAMPLE_DOCUMENTS, SAMPLE_PICTURE, SAMPLE_TEXT } from './sample-documents.ts';
 
 const REPORT = 'Install folioscope anew; if it stays, report it with what folio doctor --json prints.';
 
@@ -24,7 +24,7 @@ export async function checkReaders(config: Config): Promise<Check[]> {
         writeFileSync(path, Buffer.from(base64, 'base64'));
         const format = file_name.slice(file_name.indexOf('.') + 1);
         checks.push(
-          await checkFormat(format, () =>
+          await checkFormat(format, file_name === SAMPLE_PICTURE ? '' : SAMPLE_TEXT, () =>
             reader.read({ path, file_name }, async (document) =>
               textOf(await makeOutput(document, { what: 'markdown' })),
             ),
@@ -40,12 +40,12 @@ export async function checkReaders(config: Config): Promise<Check[]> {
   }
 }
 
-async function checkFormat(format: string, read: () => Promise<string>): Promise<Check> {
+async function checkFormat(format: string, expected: string, read: () => Promise<string>): Promise<Check> {
   const started = performance.now();
   try {
     const text = await read();
     const ms = Math.round(performance.now() - started);
-    return text.includes(SAMPLE_TEXT) ? ok(format, `read in ${ms} ms`) : problem(format, 'read wrongly', REPORT);
+    return text.includes(expected) ? ok(format, `read in ${ms} ms`) : problem(format, 'read wrongly', REPORT);
   } catch (error) {
     const { code, detail } = toFailure(error).trouble;
     return problem(format, `not read: ${detail} (${code})`, REPORT);

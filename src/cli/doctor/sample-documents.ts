@@ -2,6 +2,8 @@
 
 /** A document of each format, as small as it can be, each with one word in it: what `doctor` has the readers read. Base64. */
 export const SAMPLE_TEXT = 'Folioscope';
+/** Shows the word; whether it is read depends on what is installed to recognise it. */
+export const SAMPLE_PICTURE = 'sample.png';
 
 export const SAMPLE_DOCUMENTS: readonly (readonly [file_name: string, base64: string])[] = [
   [
@@ -73,4 +75,13 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [file_name: string, base64: st
   ],
   ['sample.rtf', ['e1xydGYxXGFuc2kgRm9saW9zY29wZVxwYXJ9'].join('')],
   ['sample.csv', ['bmFtZSx1c2UKRm9saW9zY29wZSwxCg=='].join('')],
+  [
+    SAMPLE_PICTURE,
+    [
+      'iVBORw0KGgoAAAANSUhEUgAAAMgAAAA8AQAAAAALIMg8AAAACXBIWXMAAAsTAAALEwEAmpwYAAABCklEQVR42u2UMU7DQBBF/zgrewpkDDVFbsAR4nRcBw4Q',
+      'HBo6xBFyAo4A4SYWWKK1gGId7e6nsIklHCOQEFWm2ZGe9s/+v6sVYqQi7Mme/IAw30UoGeCL36nN6u9OMBlRW8IXEdVnTVYpFQBgAABFABmce7eWm+AAAEJw',
+      '/pAj5HBNUUfwmTbpVi3MS7ir9eVrVqWiTdLPcahhUWqla0a4MNs5j9OXwzsRXJ/Fqm9m6NSs2tWb3mnZttVYOnLfmeYgt9Mde4pbkMfqNraBg++JAaBIMLU5',
+      'Am6GGdjzCPBHlLS9TYYZsThZwEmd1MmT2AlJspuzhEgUH6iqxHHnlV/q+bP5r5co+1/sj8kHvTd+Kc5vw5sAAAAASUVORK5CYII=',
+    ].join(''),
+  ],
 ];

@@ -6,4 +6,5 @@ export { createPageWriter, type PagePicture } from './out/page-writer.ts';
 export { within } from './out/set-text.ts';
 export { inkOfRecognition } from './scan/ink-of-recognition.ts';
 export { createPageRecogniser, type NotRecognised, type PageRecogniser } from './scan/page-recogniser.ts';
+export { toldRecognition } from './scan/told-recognition.ts';
 export { createStyleTable, type Font, NO_FONT, type StyleTable } from './style-table.ts';

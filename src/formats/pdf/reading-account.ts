@@ -1,6 +1,7 @@
 // Adds up diagnostics, hidden text, scan state and text confidence over all pages.
 import type { HiddenReason } from '../../geometry/index.ts';
 import type { Diagnostic } from '../../model/index.ts';
+import { toldRecognition } from '../page-document/index.ts';
 import type { InkReading } from './read-page.ts';
 import type { Outcome, PageText } from './recognition/recognise-page.ts';
 
@@ -76,18 +77,6 @@ function textConfidence(glyphs: number, doubt: number, scanned: number, pages: n
   const read = glyphs === 0 ? (scanned > 0 ? 0 : 1) : Math.max(0, 1 - doubt / glyphs);
   const share = glyphs === 0 || pages === 0 ? 0 : scanned / pages;
   return Math.round(100 * read * (1 - share / 2)) / 100;
-}
-
-/** Pages named one by one; more are counted alone. */
-const MOST_NAMED = 12;
-
-function toldRecognition(pages: readonly number[], confidence: number): Diagnostic[] {
-  if (pages.length === 0) return [];
-  const [only] = pages;
-  const which = pages.length === 1 ? `page ${only}` : `${pages.length} pages`;
-  const named = pages.length > 1 && pages.length <= MOST_NAMED ? ` (${pages.join(', ')})` : '';
-  const message = `The text of ${which}${named} was recognised in pictures, sure to ${confidence.toFixed(2)}.`;
-  return [{ code: 'recognised_text', message, page: pages.length === 1 ? only! : null }];
 }
 
 function pageDiagnostics(

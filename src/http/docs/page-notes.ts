@@ -132,6 +132,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   { section: 'Formats', path: 'docs/formats/rtf.md', title: 'RTF', note: 'what is read of it' },
   { section: 'Formats', path: 'docs/formats/csv.md', title: 'CSV', note: 'what is read of it' },
   {
+    section: 'Formats',
+    path: 'docs/formats/image.md',
+    title: 'Pictures',
+    note: 'what is read of PNG, JPEG, TIFF, WebP, GIF and BMP',
+  },
+  {
     section: 'Optional',
     path: 'docs/model.md',
     title: 'The model',
