@@ -1,4 +1,5 @@
 // Words of reports: metrics, periods, scales and titles of statements.
+export { CONCEPTS, type ConceptName, MEASURES, type Measure, type ReportConcept } from './concepts.ts';
 export {
   COUNTED,
   GAIN_WORDS,
@@ -9,6 +10,7 @@ export {
   PER_SHARE,
   RATE,
   SHARE_COUNT,
+  type StatementKind,
 } from './metrics.ts';
 export {
   ASKED_LENGTHS,
