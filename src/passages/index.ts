@@ -1,6 +1,6 @@
 // Public entry of ranked search: the index of a document's passages, and questions put to it.
-export { buildIndex } from './index/build-index.ts';
-export { decodeIndex, encodeIndex, INDEX_VERSION } from './index/index-codec.ts';
+export { type PassageHit, type RankedPlace, showPassages } from './hit/show-passages.ts';
+export { decodeIndex, encodeIndex } from './index/index-codec.ts';
 export { indexOf } from './index/index-of.ts';
-export type { PassageIndex } from './index/passage-index.ts';
-export { type PassageHit, searchPassages } from './search-passages.ts';
+export { documentTerms } from './rank/document-terms.ts';
+export { documentNames, rankDocuments, searchPassages } from './search-passages.ts';

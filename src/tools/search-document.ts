@@ -64,6 +64,7 @@ export const searchDocument = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: Matches,
+  needs_passages: ({ order }) => order === 'relevance',
   run: async ({ view, file }, input) => {
     expectQuestion(input);
     if (input.order === 'relevance') return findPassages(view, file.file_name, input, Matches, RESULTS.default);

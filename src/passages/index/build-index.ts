@@ -20,8 +20,9 @@ export const PASSAGE_OPTIONS: ChunkOptions = {
 
 /** Passages of one document; what comes behind is found by other means. */
 const MAX_PASSAGES = 200_000;
-/** Terms that the name of a document has at most. */
+/** Terms of a title at most, and of the beginning of a document. */
 const MAX_NAMES = 40;
+const MAX_COVER = 250;
 const CHARS_A_TURN = 60_000;
 
 /** The index of an opened document. */
@@ -53,6 +54,7 @@ export function createDraft(language: string, title: string) {
   const from: Position[] = [];
   const judge = createPageJudge(language);
   const names = new Set<string>();
+  const cover = new Set<string>();
 
   const numberOf = (term: string): number => {
     const known = numbers.get(term);
@@ -90,6 +92,9 @@ export function createDraft(language: string, title: string) {
       path.push(pathOf(chunk.heading_path));
       isTable.push(chunk.kind === 'table' ? 1 : 0);
       from.push(position);
+      if (chunk.page === 1 && cover.size < MAX_COVER) {
+        for (const { term } of readTerms(foldForTerms(chunk.text), language)) cover.add(term);
+      }
       for (const field of FIELDS) {
         starts.push(sequence.length);
         for (const text of parts[field]) {
@@ -101,7 +106,14 @@ export function createDraft(language: string, title: string) {
     finish: (): PassageIndex => {
       starts.push(sequence.length);
       return {
-        ...{ language, terms: [...numbers.keys()], paths: pathTerms, names: [...names], pages: judge.finish() },
+        ...{
+          language,
+          terms: [...numbers.keys()],
+          paths: pathTerms,
+          names: [...names],
+          cover: [...cover],
+          pages: judge.finish(),
+        },
         passages: {
           ...{ count: page.length, page: Int32Array.from(page), end_page: Int32Array.from(end_page) },
           ...{ path: Int32Array.from(path), is_table: Uint8Array.from(isTable), from },

@@ -1,19 +1,18 @@
 // The index of passages as bytes, to be kept beside the document: numbers of variable length, each term written once.
 import type { Position } from '../../chunk/index.ts';
+import { INDEX_VERSION } from '../version.ts';
 import { FIELDS, type PassageIndex } from './passage-index.ts';
-
-/** Of the bytes, of how text is cut into terms, and of how documents are cut into passages. */
-export const INDEX_VERSION = 1;
 
 const POSITION_PARTS = 5;
 
-export function encodeIndex({ language, terms, paths, names, passages, pages }: PassageIndex): Uint8Array {
+export function encodeIndex({ language, terms, paths, names, cover, passages, pages }: PassageIndex): Uint8Array {
   const writer = createWriter();
   const { count, page, end_page, path, is_table, from, sequence, starts } = passages;
   writer.number(INDEX_VERSION);
   writer.texts([language]);
   writer.texts(terms.slice(1));
   writer.texts(names);
+  writer.texts(cover);
   writer.number(paths.length);
   for (const run of paths) writer.run(run, 0, run.length);
   writer.number(pages.length);
@@ -51,6 +50,7 @@ function decode(bytes: Uint8Array): PassageIndex | null {
   const [language = ''] = reader.texts();
   const terms = ['', ...reader.texts()];
   const names = reader.texts();
+  const cover = reader.texts();
   const paths = Array.from({ length: reader.count() }, () => Int32Array.from(reader.run()));
   const pages = Uint8Array.from({ length: reader.count() }, () => reader.number());
   const count = reader.count();
@@ -78,7 +78,7 @@ function decode(bytes: Uint8Array): PassageIndex | null {
   }
   starts[count * FIELDS.length] = end;
   const passages = { count, page, end_page, path, is_table, from, sequence: sequence.slice(0, end), starts };
-  return { language, terms, paths, names, passages, pages };
+  return { language, terms, paths, names, cover, passages, pages };
 }
 
 const zigzag = (number: number): number => (number < 0 ? -number * 2 - 1 : number * 2);

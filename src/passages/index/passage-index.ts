@@ -16,8 +16,10 @@ export interface PassageIndex {
   readonly terms: readonly string[];
   /** Terms of titles of sections, one run for each list of titles, from the outermost on. */
   readonly paths: readonly Int32Array[];
-  /** What the document is called: its title, and the words of its first page that stand out. */
+  /** Terms of the document's title. */
   readonly names: readonly string[];
+  /** Terms at the beginning of the document, where it says what it is, whose, and of when. */
+  readonly cover: readonly string[];
   readonly passages: Passages;
   /** Flags of pages, by page; index 0 is no page. */
   readonly pages: Uint8Array;
