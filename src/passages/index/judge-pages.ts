@@ -16,9 +16,14 @@ const MAX_TITLE = 160;
 /** Lines that end in the number of a page, of all lines of a page of contents. */
 const CONTENTS_SHARE = 0.4;
 const CONTENTS_LINES = 8;
-const CONTENTS_LINE = /\S.*?(?:\.{2,}|…|\s|\|)\s*\d{1,3}\s*\|?\s*$/;
+/** A line of contents ends in the number of a page; only so much of its end is looked at. */
+const LINE_END = 12;
+const CONTENTS_LINE = /[\s.…|]\d{1,3}[\s|]*$/;
+const MONEY = /[$€£%]/;
+const MAX_CONTENTS_LINE = 240;
+const MAX_CONTENTS_TITLE = 60;
 const CONTENTS_TITLE =
-  /^\W*(?:table of contents|contents|index to (?:the )?(?:consolidated )?financial statements|inhalt(?:sverzeichnis)?|table des mati[eè]res|sommaire|[ií]ndice|indice|inhoud(?:sopgave)?|sum[aá]rio|spis tre[sś]ci)\W*$/im;
+  /\b(?:table of contents|contents|index to (?:the )?(?:consolidated )?financial statements|inhalt|inhaltsverzeichnis|table des mati[eè]res|sommaire|[ií]ndice|inhoud|inhoudsopgave|sum[aá]rio|spis tre[sś]ci)\b/i;
 
 interface PageDraft {
   readonly titles: Set<Kind>;
@@ -50,13 +55,13 @@ export function createPageJudge(language: string) {
     }
   };
   return {
-    add: ({ kind, page, heading_path, text }: Chunk, parts: PassageParts): void => {
+    add: ({ kind, page, heading_path }: Chunk, parts: PassageParts): void => {
       const draft = at(page);
       addTitles(draft, [...parts.lead, ...(kind === 'table' ? heading_path.slice(-1) : parts.body)]);
-      if (CONTENTS_TITLE.test(text)) draft.contents = true;
       for (const line of kind === 'table' ? parts.label.map((label, i) => label + parts.body[i]) : parts.body) {
         draft.lines++;
-        if (CONTENTS_LINE.test(line) && !/[$€£%]/.test(line)) draft.numbered++;
+        if (line.length <= MAX_CONTENTS_TITLE && CONTENTS_TITLE.test(line)) draft.contents = true;
+        if (isContentsLine(line)) draft.numbered++;
       }
       for (const label of parts.label) {
         const found = concepts.ofLabel(label);
@@ -84,6 +89,9 @@ function titleKind(line: string): Kind | null {
   const kind: StatementKind | undefined = TITLES.find(([, words]) => words.test(plain))?.[0];
   return kind === undefined || kind === 'other' ? null : kind;
 }
+
+const isContentsLine = (line: string): boolean =>
+  line.length <= MAX_CONTENTS_LINE && CONTENTS_LINE.test(line.slice(-LINE_END)) && !MONEY.test(line);
 
 function flagsOf({ titles, counts, lines, numbered, contents }: PageDraft): number {
   const isContents = numbered >= CONTENTS_LINES && (contents || titles.size > 2) && numbered > lines * CONTENTS_SHARE;
