@@ -3,4 +3,4 @@ export { type PassageHit, type RankedPlace, showPassages } from './hit/show-pass
 export { decodeIndex, encodeIndex } from './index/index-codec.ts';
 export { indexOf } from './index/index-of.ts';
 export { documentTerms } from './rank/document-terms.ts';
-export { documentNames, rankDocuments, searchPassages } from './search-passages.ts';
+export { namesAmong, rankDocuments, searchPassages } from './search-passages.ts';

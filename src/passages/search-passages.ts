@@ -44,8 +44,9 @@ export function rankDocuments(
   max_per_file: number,
 ): { readonly document: number; readonly place: RankedPlace }[] {
   const gains = nameGains(question, documents);
-  const counted = documents.map(({ index, file_name }) =>
-    countUnits(index, readQuestion(question, index.language, new Set(documentNames(index, file_name)))),
+  const names = namesAmong(documents);
+  const counted = documents.map(({ index }, i) =>
+    countUnits(index, readQuestion(question, index.language, new Set(names[i]))),
   );
   const given = new Map<number, number>();
   const places: { document: number; place: RankedPlace }[] = [];
@@ -58,8 +59,15 @@ export function rankDocuments(
   return places;
 }
 
+/** For each document the terms that name it or another of them, as far as they stand at its beginning. */
+export function namesAmong(documents: readonly IndexedDocument[]): string[][] {
+  const own = documents.map(({ index, file_name }) => documentNames(index, file_name));
+  const all = new Set(own.flat());
+  return documents.map(({ index }, i) => [...new Set([...own[i]!, ...index.cover.filter((term) => all.has(term))])]);
+}
+
 /** Terms of the document's own name. Numbers in it, such as a year, tell passages apart as well. */
-export const documentNames = (index: PassageIndex, file_name: string): string[] =>
+const documentNames = (index: PassageIndex, file_name: string): string[] =>
   [...fileNameTerms(file_name, index.language), ...index.names].filter((term) => !/^\d+$/.test(term));
 
 const toPlace = ({ passage, score, found, by_synonym }: RankedPassage, { passages }: PassageIndex): RankedPlace => ({

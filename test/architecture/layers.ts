@@ -33,7 +33,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   diff: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'pause'],
   formats: ['model', 'bytes', 'number-text', 'geometry', 'formulas', 'errors'],
   audit: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'json-schema'],
-  passages: [...ASKING, 'chunk', 'lexicon', 'pause'],
+  passages: [...ASKING, 'cite', 'chunk', 'lexicon', 'pause'],
   tools: [
     ...[...ASKING, 'cite', 'search', 'formulas', 'chunk', 'passages', 'tokens', 'audit', 'diff'],
     ...['errors', 'json-schema'],

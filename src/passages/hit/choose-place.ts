@@ -8,6 +8,8 @@ export interface ChosenPlace {
   readonly start: number;
   readonly end: number;
   readonly citation: ChunkCitation;
+  /** Rows of the chunk from this one on, itself counted. */
+  readonly from_end: number;
   /** Units that stand there. */
   readonly units: readonly number[];
   readonly worth: number;
@@ -30,7 +32,8 @@ export function choosePlaces(chunk: Chunk, marks: readonly Mark[], units: readon
     const found = new Set<number>();
     for (let at = next; at < marks.length && marks[at]!.start < stretch.end; at++) found.add(marks[at]!.unit);
     const worth = [...found].reduce((sum, unit) => sum + units[unit]!.weight, 0);
-    return { ...stretch, citation: citationOf(chunk, stretch, stretches.length - i), units: [...found], worth };
+    const from_end = stretches.length - i;
+    return { ...stretch, citation: citationOf(chunk, stretch, from_end), from_end, units: [...found], worth };
   });
   return places.sort((a, b) => b.worth - a.worth || a.start - b.start);
 }
@@ -39,8 +42,9 @@ function citationOf({ kind, citations }: Chunk, { start }: Stretch, fromEnd: num
   if (kind !== 'table') {
     return citations.find((one) => one.start <= start && one.end > start) ?? citations[0]!;
   }
-  // Rows are cited one by one, heads first; a title in front has its own place.
-  return citations[citations.length - fromEnd] ?? citations[0]!;
+  // A table is cited as a whole, or row by row, heads first; a title in front has its own place.
+  const last = citations.at(-1)!;
+  return last.anchor.includes('.r') ? (citations[citations.length - fromEnd] ?? last) : last;
 }
 
 function sentencesOf(text: string): Stretch[] {

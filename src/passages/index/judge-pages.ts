@@ -71,7 +71,8 @@ export function createPageJudge(language: string) {
       }
     },
     finish: (): Uint8Array => {
-      const flags = new Uint8Array(Math.max(0, ...pages.keys()) + 1);
+      const last = [...pages.keys()].reduce((most, page) => Math.max(most, page), 0);
+      const flags = new Uint8Array(last + 1);
       for (const [page, draft] of pages) flags[page] = flagsOf(draft);
       return flags;
     },
@@ -79,7 +80,8 @@ export function createPageJudge(language: string) {
 }
 
 /** Without blanks: titles are set in spaced letters, and in files that lose the blanks between words. */
-const squeezed = ({ source, flags }: RegExp): RegExp => new RegExp(source.replaceAll(' ', ''), flags);
+const squeezed = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source.replaceAll(' ', '').replaceAll('\\b', ''), flags);
 const TITLES = STATEMENT_TITLES.map(([kind, words]) => [kind, squeezed(words)] as const);
 const TITLE_WORDS = squeezed(STATEMENT_WORDS);
 

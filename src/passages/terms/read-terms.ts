@@ -16,7 +16,8 @@ export interface Term {
 const MAX_TERM = 40;
 
 /** `sg&a`, `u.s.`, `1,234.5`, `2018`, `year`. */
-const WORD = /\p{L}{1,3}&\p{L}{1,3}(?![\p{L}\p{N}])|(?:\p{L}\.){2,}|\d+(?:[.,']\d+)*|[\p{L}\p{N}]+/gu;
+const WORD =
+  /[1-4]q(?:fy)?\d{0,4}(?![\p{L}\p{N}])|\p{L}{1,3}&\p{L}{1,3}(?![\p{L}\p{N}])|(?:\p{L}\.){2,}|\d+(?:[.,']\d+)*|[\p{L}\p{N}]+/gu;
 const YEAR = /^(?:fy|cy|gj)?(?:'?(\d{2})|((?:19|20)\d{2}))$/;
 const QUARTER = /^(?:(q[1-4])|([1-4])q)(?:fy)?(?:(\d{2})|((?:19|20)\d{2}))?$/;
 const QUARTERS: ReadonlySet<string> = new Set(UNIT_WORDS.quarter);

@@ -1,5 +1,5 @@
 // Makes the index of a document's passages, ranks passages of several documents, and shows what was ranked.
-import { decodeIndex, documentNames, encodeIndex, indexOf, rankDocuments, showPassages } from '../../passages/index.ts';
+import { decodeIndex, encodeIndex, indexOf, namesAmong, rankDocuments, showPassages } from '../../passages/index.ts';
 import {
   indexText,
   type MadeIndex,
@@ -28,7 +28,7 @@ export async function answerRank(
   const places = rankDocuments(documents, question, max_per_file);
   const given: RankedPlaces = {
     ...{ places: places.slice(0, limit), total: places.length },
-    names: documents.map(({ index, file_name }) => documentNames(index, file_name)),
+    names: namesAmong(documents),
     languages: documents.map(({ index }) => index.language),
   };
   return { json: given };
