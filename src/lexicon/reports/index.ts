@@ -1,6 +1,8 @@
 // Words of reports: metrics, periods, scales and titles of statements.
 export { CONCEPTS, type ConceptName, MEASURES, type Measure, type ReportConcept } from './concepts.ts';
 export {
+  AS_NUMBER,
+  AS_SHARE,
   COUNTED,
   GAIN_WORDS,
   LOSS,
@@ -12,6 +14,7 @@ export {
   SHARE_COUNT,
   type StatementKind,
 } from './metrics.ts';
+export { BUSINESS_WORDS, GEOGRAPHY_WORDS, NO_PART, OF_PARTS, REGION, TO_SEGMENTS } from './parts.ts';
 export {
   ASKED_LENGTHS,
   BEFORE,
@@ -35,6 +38,7 @@ export { AMOUNT_IN_WORDS, EXCEPT, SCALE_HINT, SCALE_WORDS, SHARES_NOT_PER } from
 export {
   FOREIGN_TITLE,
   INTERIM_TITLE,
+  SEGMENT_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
   TITLE_LENGTH,
