@@ -22,7 +22,7 @@ async function search(input) {
     console.log(`  ${file_name} ${anchor}${section ? ` (${section})` : ''}: ${snippet}`);
 }
 
-await search({ query: 'price', max_per_file: 2 });
+await search({ query: 'price', order: 'document', max_per_file: 2 });
 await search({ query: 'archive month', words: 'all', max_per_file: 2 });
 await search({ query: 'provider', section: 'fees', file_types: ['docx'] });
 await search({ query: '00', table_header: 'amount', max_per_file: 3 });
@@ -30,7 +30,7 @@ await search({ query: '00', table_header: 'amount', max_per_file: 3 });
 for (const id of ids) await fetch(`${server}/v1/files/${id}`, { method: 'DELETE' });
 
 /* Prints:
-{"query":"price","max_per_file":2}: 7 matches, files: 3
+{"query":"price","order":"document","max_per_file":2}: 7 matches, files: 3
   letter.rtf p1.b10:4-9 (Offer for the roof of the school): The price is made up of three parts:
   letter.rtf t1.r0.c2:0-5: Price in kronor
   service-agreement.docx t1.r0.c2:0-5: Price

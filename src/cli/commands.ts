@@ -53,6 +53,13 @@ const PICTURE: readonly OptionSpec[] = [
 const SCHEMA_NAME: ArgumentSpec = { name: 'schema', summary: 'Name of the schema.', input: 'name' };
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
+const ORDER: OptionSpec = {
+  flag: 'order',
+  value: 'order',
+  choices: ['document', 'relevance'],
+  input: 'order',
+  summary: 'Matches of the query as it stands, or passages that answer it, the best first.',
+};
 const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
 const CASE_SENSITIVE: OptionSpec = {
   flag: 'case-sensitive',
@@ -288,9 +295,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Find text, with the place where it stands.',
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
-    options: [MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, MAX_TOKENS, ...FROM_PATH],
+    options: [
+      ...[ORDER, MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, MAX_TOKENS],
+      ...FROM_PATH,
+    ],
     examples: [
       ['folio search invoice.csv total', 'one word'],
+      ['folio search report.pdf --order relevance What drove the change in gross margin?', 'passages that answer it'],
       ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/search' },
@@ -298,10 +309,12 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'search-files',
     group: 'Inspection',
-    summary: 'Find text in all stored files, the best file first.',
-    details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
+    summary: 'Find passages or text in all stored files, the best first.',
+    details:
+      'Passages that answer the query, unless matches of it as it stands are asked for, by --order or an option that goes with them alone.',
     arguments: [{ name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
     options: [
+      ORDER,
       {
         flag: 'words',
         value: 'which',
@@ -348,7 +361,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       MAX_TOKENS,
     ],
     examples: [
-      ['folio search-files net 30 days', 'a phrase, in every file'],
+      ['folio search-files What is the notice period?', 'passages of every file'],
+      ['folio search-files net 30 days --words phrase', 'a phrase, in every file'],
       [
         'folio search-files renewal notice --words all --types pdf,docx --section termination',
         'both words, under one heading',
@@ -1123,6 +1137,16 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio doctor', 'a line for each thing'],
       ['folio doctor --json', 'the same as JSON, for a report'],
     ],
+  },
+  {
+    name: 'reindex',
+    group: 'Service',
+    summary: 'Make the indexes anew from which questions are answered.',
+    details:
+      'They are made by themselves when documents are read, and when a question comes across one without. A server may go on meanwhile.',
+    arguments: [],
+    options: [],
+    examples: [['folio reindex', 'every stored document']],
   },
   {
     name: 'config',

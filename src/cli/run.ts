@@ -18,6 +18,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   schema: async () => (await import('./commands/schema.ts')).schema,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   config: async () => (await import('./commands/config.ts')).config,
+  reindex: async () => (await import('./commands/reindex.ts')).reindex,
   keys: async () => (await import('./commands/keys.ts')).keys,
   skill: async () => (await import('./commands/skill.ts')).skill,
   completion: async () => (await import('./commands/completion.ts')).completion,

@@ -156,6 +156,21 @@ export interface SearchMatch {
   /** Title of the section that the match stands in. */
   readonly section: string | null;
   readonly visible: boolean;
+  /** Counted from 1. */
+  readonly end_page?: number;
+  /** Titles of the sections around the passage, the outermost first. */
+  readonly section_path?: readonly string[];
+  /** The row of the table, counted from 0; null where it is none. */
+  readonly row?: number | null;
+  /** Higher is nearer; to be compared within one answer. */
+  readonly score?: number;
+  /** Why it was found. */
+  readonly matched?: {
+    /** Words and names of the query that the passage has. */
+    readonly terms: readonly string[];
+    /** Names of the query that it has in other words. */
+    readonly synonyms: readonly string[];
+  };
 }
 
 export interface TableSummary {
@@ -590,7 +605,7 @@ export interface ListStructureInput {
 export interface SearchDocumentInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. */
+  /** What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By relevance: a question of up to 400 words. */
   readonly query: string;
   /** Matches to give at most. */
   readonly max_results?: number | undefined;
@@ -598,6 +613,8 @@ export interface SearchDocumentInput {
   readonly regex?: boolean | undefined;
   /** Tell capitals from small letters. */
   readonly case_sensitive?: boolean | undefined;
+  /** `document`: matches of the query as it stands, in the order of the document; `relevance`: passages that answer it, best first. */
+  readonly order?: 'document' | 'relevance' | undefined;
   /** Only whole words. */
   readonly whole_word?: boolean | undefined;
   /** Only these pages, slides or sheets, by number. */
@@ -714,8 +731,10 @@ export interface ChunkDocumentInput {
 }
 
 export interface SearchFilesInput {
-  /** What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. */
+  /** A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. */
   readonly query: string;
+  /** `relevance`: passages of all files that answer the query, best first; `document`: matches of the query as it stands, file by file. relevance, unless something is asked for that goes with `document` alone. */
+  readonly order?: 'document' | 'relevance' | undefined;
   /** The query as it stands; or files that hold all of its words, or any of them. phrase unless told. */
   readonly words?: 'phrase' | 'all' | 'any' | undefined;
   /** The query is a regular expression (RE2). */
@@ -1260,13 +1279,43 @@ export interface ChunkDocumentAnswer {
 
 export interface SearchFilesAnswer {
   readonly query: string;
-  /** File by file, the best file first; within a file in document order. */
-  readonly matches: readonly (SearchMatch & {
+  /** By relevance: passages, the best first. In the order of documents: file by file, the best file first. */
+  readonly matches: readonly ({
     readonly file_id: string;
     readonly file_name: string;
     readonly file_type: FileType;
     /** How well the file fits; only to be compared within this answer. */
     readonly score: number;
+    /** Counted from 1. */
+    readonly page: number;
+    /** The match and what stands around it. */
+    readonly snippet: string;
+    /** Start and end of each match within the snippet, in UTF-16 units. */
+    readonly highlights: readonly (readonly [number, number])[];
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** The characters that match; of a match over several blocks or cells those in the first, while the box is around all. */
+    readonly anchor: string;
+    readonly block_type: string | null;
+    readonly sheet: string | null;
+    readonly cell: string | null;
+    readonly table_id: string | null;
+    /** Title of the section that the match stands in. */
+    readonly section: string | null;
+    readonly visible: boolean;
+    /** Counted from 1. */
+    readonly end_page?: number;
+    /** Titles of the sections around the passage, the outermost first. */
+    readonly section_path?: readonly string[];
+    /** The row of the table, counted from 0; null where it is none. */
+    readonly row?: number | null;
+    /** Why it was found. */
+    readonly matched?: {
+      /** Words and names of the query that the passage has. */
+      readonly terms: readonly string[];
+      /** Names of the query that it has in other words. */
+      readonly synonyms: readonly string[];
+    };
   })[];
   /** The files that were found, the best first, each with the number of its matches. */
   readonly files: readonly ({
@@ -1589,7 +1638,7 @@ export interface Operations {
   profileDocument(input: ProfileDocumentInput, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
   /** Headings and sections, where the tables are, and the outline of the pages. */
   listStructure(input: ListStructureInput, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
-  /** Full-text matches in document order, each with its page or cell, its box and the text around it. */
+  /** Full-text matches in document order, or the passages that answer a question, each with its page, box and text. */
   searchDocument(input: SearchDocumentInput, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
   /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
   getPage(input: GetPageInput, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
@@ -1667,7 +1716,7 @@ export interface DocumentOperations {
   profile(input?: Omit<ProfileDocumentInput, 'id'>, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
   /** Headings and sections, where the tables are, and the outline of the pages. */
   structure(input?: Omit<ListStructureInput, 'id'>, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
-  /** Full-text matches in document order, each with its page or cell, its box and the text around it. */
+  /** Full-text matches in document order, or the passages that answer a question, each with its page, box and text. */
   search(query: SearchDocumentInput['query'], input?: Omit<SearchDocumentInput, 'id' | 'query'>, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
   /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
   page(page: GetPageInput['page'], input?: Omit<GetPageInput, 'id' | 'page'>, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;

@@ -20,3 +20,4 @@ export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH,
 export const LEXICON = mergeLanguages(LANGUAGES, INTERNATIONAL);
 
 export * from './reports/index.ts';
+export * from './search/index.ts';

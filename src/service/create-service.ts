@@ -18,7 +18,8 @@ import { type Environment, systemEnvironment } from './environment.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
-import { signHere, signInPool } from './make-signature.ts';
+import { createIndexing, indexAll } from './indexing.ts';
+import { askHere, askInPool, makeIndex, makeSignature } from './make-signature.ts';
 import { createMending, type Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
@@ -50,16 +51,17 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
   const passwords = createPasswords();
   const documents: Documents = createDocuments(store, config.cache_bytes, (key) => mending.mend(key));
-  const signing = createSigning({
-    store,
-    make: parts.answers === 'pool' ? signInPool(store, pool) : signHere(documents),
-    warn,
-  });
+  const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
+  const signing = createSigning({ store, make: makeSignature(ask), warn });
+  const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     maxQueue: config.max_queue,
     ocr: ocrBounds(config),
-    ready: signing.later,
+    ready: (key) => {
+      signing.later(key);
+      indexing.later(key);
+    },
   });
   const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
   const scrub = createScrub({ store, mending, rate: config.scrub_rate, warn });
@@ -120,7 +122,10 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...createAccess(store, environment),
     open,
     answering,
-    searchFiles: (caller, input) => searchFiles({ store, signing, answering }, caller, input, SearchFilesSchema),
+    searchFiles: (caller, input) =>
+      searchFiles({ store, signing, indexing, answering }, caller, input, SearchFilesSchema),
+    passagesOf: async (caller, id) => indexing.get((await ready(caller, id)).document_key),
+    reindex: (told) => indexAll(store, indexing, told),
     exportDocument: (caller, id, input) =>
       answering.content(caller, { work: 'export', files: { document: id }, input }),
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
@@ -144,9 +149,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       const scrubbed = scrub.close();
       // First, so that a signature that the pool turns away is no failure.
       const unsigned = signing.close();
+      const unindexed = indexing.close();
       await reading.close(1000 * drain_seconds);
       await scrubbed;
       await unsigned;
+      await unindexed;
       await store.close();
     },
   };

@@ -1,37 +1,46 @@
-// The signature of a stored document, made in the pool or in this process.
+// What is kept beside a stored document for searches, made in the pool or in this process.
 import type { Store } from '../store/index.ts';
-import { loadQuestion, type ReaderPool } from '../worker/index.ts';
+import { loadQuestion, type MadeIndex, type ReaderPool, streamOnce } from '../worker/index.ts';
 import type { Documents } from './documents.ts';
 
 /** In base64; null where it was given up. */
 export type MakeSignature = (key: string) => Promise<string | null>;
+export type MakeIndex = (key: string) => Promise<MadeIndex>;
 
-/** A document has no name of its own, and a signature needs none. */
+/** A document has no name of its own, and neither signature nor index needs one. */
 const UNNAMED = { id: '', file_name: '', file_type: 'csv', size_bytes: 0 } as const;
 
 interface Signed {
   readonly signature: string | null;
 }
 
-export const signInPool =
-  (store: Store, pool: Pick<ReaderPool, 'answer'>): MakeSignature =>
-  async (key) => {
+/** Asks about a stored document and nothing else. */
+type Ask = (work: 'sign' | 'index', key: string) => Promise<unknown>;
+
+export const askInPool =
+  (store: Store, pool: Pick<ReaderPool, 'answer'>): Ask =>
+  async (work, key) => {
     const document = { ...(await store.documentFile(key)), key, file: UNNAMED };
-    const request = {
-      work: 'sign',
-      documents: { document },
-      input: {},
-      out_path: await store.newAnswerPath(),
-    } as const;
-    const { text } = await pool.answer(request);
-    return (JSON.parse(text!) as Signed).signature;
+    const out_path = await store.newAnswerPath();
+    const { text } = await pool.answer({ work, documents: { document }, input: {}, out_path });
+    return JSON.parse(text ?? (await (await streamOnce(out_path)).text()));
   };
 
-export const signHere =
-  (documents: Documents): MakeSignature =>
-  async (key) => {
-    const sign = await loadQuestion('sign');
+export const askHere =
+  (documents: Documents): Ask =>
+  async (work, key) => {
+    const question = await loadQuestion(work);
     const document = { view: await documents.open(key), file: UNNAMED };
-    const made = await sign({ document }, {} as never, () => Promise.reject(new TypeError('Nothing is asked.')));
-    return 'json' in made ? (made.json as Signed).signature : null;
+    const made = await question({ document }, {} as never, () => Promise.reject(new TypeError('Nothing is asked.')));
+    return 'json' in made ? made.json : null;
   };
+
+export const makeSignature =
+  (ask: Ask): MakeSignature =>
+  async (key) =>
+    ((await ask('sign', key)) as Signed).signature;
+
+export const makeIndex =
+  (ask: Ask): MakeIndex =>
+  async (key) =>
+    (await ask('index', key)) as MadeIndex;

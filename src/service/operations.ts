@@ -73,15 +73,19 @@ function inspection(tool: Tool, group: OperationGroup, method: 'GET' | 'POST', p
     status: 200,
     immutable: true,
     tool,
-    run: async (service, caller, { id, ...input }) =>
-      found(
+    run: async (service, caller, { id, ...input }) => {
+      const needs = tool.needs_passages?.(input) === true;
+      const texts = needs ? { passages: await service.passagesOf(caller, id as string) } : undefined;
+      return found(
         await service.answering.json(caller, {
           work: 'tool',
           files: { document: id as string },
           input: { tool: tool.name, input },
+          texts,
           bounded: tool.bounded?.(input) ?? false,
         }),
-      ),
+      );
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // JSON schemas of the inputs and answers of operations that are no tools.
 import { Type } from '../json-schema.ts';
-import { MaxTokensInput, PER_FILE, SearchMatch } from '../tools/index.ts';
+import { MAX_QUESTION_LENGTH, MaxTokensInput, PER_FILE, SearchMatch } from '../tools/index.ts';
 import {
   Citation,
   Count,
@@ -282,9 +282,16 @@ const filterText = (description: string) => Type.Optional(Type.String({ minLengt
 export const SearchFilesInputs = {
   query: Type.String({
     minLength: 1,
-    maxLength: 1_000,
-    description: 'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
+    maxLength: MAX_QUESTION_LENGTH,
+    description:
+      'A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
   }),
+  order: Type.Optional(
+    oneOf(
+      ['document', 'relevance'],
+      '`relevance`: passages of all files that answer the query, best first; `document`: matches of the query as it stands, file by file. relevance, unless something is asked for that goes with `document` alone.',
+    ),
+  ),
   words: Type.Optional(
     oneOf(
       ['phrase', 'all', 'any'],
@@ -337,8 +344,9 @@ const FoundIn = {
 
 export const SearchFilesSchema = closed({
   query: Type.String(),
-  matches: Type.Array(closed({ ...FoundIn, ...SearchMatch.properties }), {
-    description: 'File by file, the best file first; within a file in document order.',
+  matches: Type.Array(closed({ ...FoundIn, ...SearchMatch.properties, score: FoundIn.score }), {
+    description:
+      'By relevance: passages, the best first. In the order of documents: file by file, the best file first.',
   }),
   files: Type.Array(closed({ ...FoundIn, total: Count }), {
     description: 'The files that were found, the best first, each with the number of its matches.',

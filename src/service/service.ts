@@ -83,6 +83,10 @@ export interface Service {
 
   /** Looks for something in every file of the caller's that is ready. */
   searchFiles(caller: Caller, input: SearchFilesInput): Promise<object>;
+  /** The index of the passages of a file's document, in base64; made where none is kept. */
+  passagesOf(caller: Caller, id: string): Promise<string>;
+  /** Makes the index of passages of every stored document anew; told of each. How many there are, and how many could not be indexed. */
+  reindex(told?: (documents: number) => void): Promise<{ readonly documents: number; readonly failed: number }>;
 
   /** A page as a reader sees it; drawn from what was read where its format has no pictures of its own. */
   pageImage(caller: Caller, id: string, page: number, options: PictureOptions): Promise<Content>;

@@ -4,7 +4,9 @@ export type {
   DocumentRecord,
   ExampleRecord,
   ExtractionRecord,
+  FileFilter,
   FileRecord,
+  FoundByTerms,
   IdempotencyRecord,
   Page,
   SchemaRecord,
@@ -13,4 +15,5 @@ export type {
   StoredBlob,
   StoredPicture,
   TeachingLimits,
+  WeighedTerm,
 } from './store.ts';

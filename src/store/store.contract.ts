@@ -177,6 +177,82 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
+    describe('passages', () => {
+      const INDEX = Uint8Array.of(0, 7, 254, 255);
+      const addReady = async (id: string, terms: readonly string[], members: Partial<FileRecord> = {}) => {
+        const file = await add(id, members);
+        await putReady(file.document_key, pattern(10));
+        await store.putPassages(file.document_key, 3, INDEX, terms);
+        return file;
+      };
+      const find = async (terms: readonly string[], filter = {}, limit = 10, tenant = 'acme', version = 3) => {
+        const asked = terms.map((term) => ({ term, weight: 1 }));
+        return (await store.findByTerms(tenant, version, asked, filter, limit)).map(({ file }) => file.id);
+      };
+
+      it('are kept beside documents, one version of each', async () => {
+        const { document_key } = await addReady('f1', ['revenue']);
+        expect([...(await store.getPassages(document_key, 3))!]).toEqual([...INDEX]);
+        expect(await store.getPassages(document_key, 4)).toBeNull();
+        expect(await store.getPassages('no such document', 3)).toBeNull();
+        await store.putPassages(document_key, 4, Uint8Array.of(1), ['goodwill']);
+        expect([...(await store.getPassages(document_key, 4))!]).toEqual([1]);
+        expect(await store.getPassages(document_key, 3)).toBeNull();
+        expect(await find(['revenue'], {}, 10, 'acme', 4)).toEqual([]);
+        expect(await find(['goodwill'], {}, 10, 'acme', 4)).toEqual(['f1']);
+        await store.putPassages('no such document', 3, INDEX, ['revenue']);
+        expect(await find(['revenue'])).toEqual([]);
+      });
+
+      it('choose files by the terms of their documents, rare ones first', async () => {
+        await addReady('f1', ['revenue', 'sg&a', '1234.50', 'umsatz']);
+        await addReady('f2', ['revenue', 'goodwill']);
+        await addReady('f3', ['revenue']);
+        expect(await find(['sg&a'])).toEqual(['f1']);
+        expect(await find(['1234.50'])).toEqual(['f1']);
+        expect(await find(['revenue', 'goodwill'])).toEqual(['f2', 'f3', 'f1']);
+        expect(await find(['revenue', 'goodwill'], {}, 1)).toEqual(['f2']);
+        expect(await find(['nothing', '', '"', 'OR', '*'])).toEqual([]);
+        const [best, , last] = await store.findByTerms('acme', 3, [{ term: 'revenue', weight: 1 }], {}, 10);
+        expect(best!.score).toBeGreaterThan(0);
+        expect(best!.score).toBe(last!.score);
+      });
+
+      it('are those of one tenant, by type and id, of files that are ready', async () => {
+        await addReady('f1', ['revenue'], { file_type: 'pdf' });
+        await addReady('f2', ['revenue']);
+        await addReady('f3', ['revenue'], { tenant: 'other' });
+        expect(await find(['revenue'])).toEqual(['f2', 'f1']);
+        expect(await find(['revenue'], { types: ['pdf'] })).toEqual(['f1']);
+        expect(await find(['revenue'], { ids: ['f2', 'f3'] })).toEqual(['f2']);
+        expect(await find(['revenue'], {}, 10, 'other')).toEqual(['f3']);
+      });
+
+      it('go with their document, and leave no terms behind', async () => {
+        const { document_key } = await addReady('f1', ['revenue']);
+        await addReady('f2', ['goodwill']);
+        await store.deleteFile('acme', 'f1');
+        expect(await store.getPassages(document_key, 3)).toBeNull();
+        expect(await find(['revenue'])).toEqual([]);
+        const again = await add('f1');
+        await putReady(again.document_key, pattern(10));
+        expect(await find(['revenue'])).toEqual([]);
+        expect(await find(['goodwill'])).toEqual(['f2']);
+      });
+
+      it('are missed where none of the version is kept', async () => {
+        await addReady('f1', ['revenue']);
+        const file = await add('f2');
+        await putReady(file.document_key, pattern(10));
+        await add('f3');
+        const missing = async (version: number) =>
+          (await store.listWithoutPassages('acme', version, {}, 10)).map(({ id }) => id);
+        expect(await missing(3)).toEqual(['f2']);
+        expect(await missing(4)).toEqual(['f2', 'f1']);
+        expect(await store.listWithoutPassages('other', 4, {}, 10)).toEqual([]);
+      });
+    });
+
     describe('files', () => {
       it('gives back a record as it was added', async () => {
         const file = await add('f1', {

@@ -133,6 +133,18 @@ export interface FileFilter {
   readonly types?: readonly Format[] | undefined;
 }
 
+/** A term of a question, and how much it counts. */
+export interface WeighedTerm {
+  readonly term: string;
+  readonly weight: number;
+}
+
+/** A file that was chosen by the terms of its document. */
+export interface FoundByTerms {
+  readonly file: Pick<FileRecord, 'id' | 'file_name' | 'file_type' | 'document_key'>;
+  readonly score: number;
+}
+
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next_cursor: string | null;
@@ -140,7 +152,7 @@ export interface Page<T> {
 
 /**
  * Where everything is kept. Every method that writes has the write on stable storage before it resolves, unless what a loss of power
- * would undo is made again by itself: claims of idempotency keys, signatures, pictures. Another tenant's records are as if they were not there.
+ * would undo is made again by itself: claims of idempotency keys, signatures, passages, pictures. Another tenant's records are as if they were not there.
  */
 export interface Store {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
@@ -196,6 +208,32 @@ export interface Store {
     limit: number,
     cursor: string | null,
   ): Promise<Page<SearchableFile>>;
+
+  /**
+   * Keeps the index of a document's passages beside it, and the distinct terms in it, by which documents are chosen among all. It takes
+   * the place of an earlier one and goes with the document; where that is gone, nothing is kept.
+   */
+  putPassages(document_key: string, version: number, index: Uint8Array, terms: readonly string[]): Promise<void>;
+  /** Null where none of this version is kept. */
+  getPassages(document_key: string, version: number): Promise<Uint8Array | null>;
+  /**
+   * Files that are ready and whose documents hold the most of what is asked, by terms that tell documents apart: the best first, of
+   * files that are alike the newest. A term that nearly every document holds may be left out of the count.
+   */
+  findByTerms(
+    tenant: string,
+    version: number,
+    terms: readonly WeighedTerm[],
+    filter: FileFilter,
+    limit: number,
+  ): Promise<readonly FoundByTerms[]>;
+  /** Files that are ready and of whose documents no index of this version is kept, the newest first. */
+  listWithoutPassages(
+    tenant: string,
+    version: number,
+    filter: FileFilter,
+    limit: number,
+  ): Promise<readonly FoundByTerms['file'][]>;
 
   /** A fresh path on this machine for a reader to draw a picture to. */
   newPicturePath(): Promise<string>;

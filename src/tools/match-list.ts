@@ -5,11 +5,15 @@ import { answerTokens, openBudget, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Count, closed, NextCursor, Truncated } from './schemas.ts';
 
-const MAX_QUERY_LENGTH = 1_000;
+export const MAX_QUERY_LENGTH = 1_000;
 
 /** Inputs of every tool that looks for something. */
-export const queryInputs = (what: string, results: { readonly default: number; readonly maximum: number }) => ({
-  query: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH, description: what }),
+export const queryInputs = (
+  what: string,
+  results: { readonly default: number; readonly maximum: number },
+  maxLength = MAX_QUERY_LENGTH,
+) => ({
+  query: Type.String({ minLength: 1, maxLength, description: what }),
   max_results: Type.Optional(Type.Integer({ minimum: 1, ...results, description: 'Matches to give at most.' })),
   regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
   case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),

@@ -15,6 +15,7 @@ import {
 } from '../view/index.ts';
 import { MaxTokensInput } from './budget/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
+import { expectQuestion, findPassages, MAX_QUESTION_LENGTH, OrderInput, PASSAGE_FIELDS } from './passages/index.ts';
 import { Box, CursorInput, closed, nullable, PageNumber, PagesInput } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
@@ -37,6 +38,7 @@ export const SearchMatch = closed({
   table_id: nullable(Type.String()),
   section: nullable(Type.String({ description: 'Title of the section that the match stands in.' })),
   visible: Type.Boolean(),
+  ...PASSAGE_FIELDS,
 });
 
 const Matches = matchList(SearchMatch);
@@ -44,12 +46,15 @@ const Matches = matchList(SearchMatch);
 export const searchDocument = defineTool({
   name: 'search_document',
   title: 'Search a document',
-  summary: 'Full-text matches in document order, each with its page or cell, its box and the text around it.',
+  summary:
+    'Full-text matches in document order, or the passages that answer a question, each with its page, box and text.',
   input: closed({
     ...queryInputs(
-      'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.',
+      'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By relevance: a question of up to 400 words.',
       RESULTS,
+      MAX_QUESTION_LENGTH,
     ),
+    order: OrderInput,
     whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
     pages: PagesInput,
     include_hidden: Type.Optional(
@@ -59,7 +64,10 @@ export const searchDocument = defineTool({
     max_tokens: MaxTokensInput,
   }),
   output: Matches,
-  run: async ({ view }, input) => {
+  needs_passages: ({ order }) => order === 'relevance',
+  run: async ({ view, file }, input) => {
+    expectQuestion(input);
+    if (input.order === 'relevance') return findPassages(view, file.file_name, input, Matches, RESULTS.default);
     const { query, regex = false, whole_word = false, case_sensitive = false, include_hidden = false } = input;
     const matcher = buildMatcher(query, { regex, whole_word, case_sensitive });
     for (const page of input.pages ?? []) getPageSummary(view, page);

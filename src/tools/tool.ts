@@ -23,6 +23,8 @@ export interface Tool<Input extends TObject = TObject> {
    * other work where that part is small. Absent: never.
    */
   readonly bounded?: (input: Static<Input>) => boolean;
+  /** True for inputs that are answered from the index of the document's passages, which whoever keeps it may bring along. */
+  readonly needs_passages?: (input: Static<Input>) => boolean;
   run(document: OpenDocument, input: Static<Input>): Promise<object>;
 }
 

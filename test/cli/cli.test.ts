@@ -124,14 +124,26 @@ describe.each([
 
 describe('search-files', () => {
   test('gives the body of HTTP and shows it to people', async () => {
-    const argv = ['search-files', 'ink', '--types', 'csv', '--file-name', 'inv*'];
+    const argv = ['search-files', 'ink', '--order', 'document', '--types', 'csv', '--file-name', 'inv*'];
     const [expected, there, here] = await Promise.all([
-      post('/v1/search', { query: 'ink', file_types: ['csv'], file_name: 'inv*' }),
+      post('/v1/search', { query: 'ink', order: 'document', file_types: ['csv'], file_name: 'inv*' }),
       folio(...argv, '--json', '--server', server.url),
       folio(...argv),
     ]);
     expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
     expect(here.out).toMatch(/^invoice\.csv {2}doc_\S+ {2}1 match\ninvoice!A3\n {2}Ink\n1 match in 1 file\n$/);
+  });
+});
+
+describe('questions', () => {
+  test('are answered by passages of all files, also once their indexes were made anew', async () => {
+    const ask = () => folio('search-files', 'how much ink?', '--types', 'csv', '--file-name', 'inv*', '--json');
+    const before = body(await ask());
+    expect(before.matches[0]).toMatchObject({ file_name: 'invoice.csv', matched: { terms: ['ink'], synonyms: [] } });
+    expect((await folio('reindex')).out).toMatch(/^\d+ documents? indexed\.\n$/);
+    expect(body(await folio('reindex', '--json'))).toMatchObject({ failed: 0 });
+    expect(body(await ask())).toEqual(before);
+    expect((await folio('reindex', '--server', server.url)).code).toBe(2);
   });
 });
 

@@ -1,4 +1,5 @@
 // Words of reports: metrics, periods, scales and titles of statements.
+export { CONCEPTS, type ConceptName, MEASURES, type Measure, type ReportConcept } from './concepts.ts';
 export {
   AS_NUMBER,
   AS_SHARE,
@@ -11,6 +12,7 @@ export {
   PER_SHARE,
   RATE,
   SHARE_COUNT,
+  type StatementKind,
 } from './metrics.ts';
 export { BUSINESS_WORDS, GEOGRAPHY_WORDS, NO_PART, OF_PARTS, REGION, TO_SEGMENTS } from './parts.ts';
 export {

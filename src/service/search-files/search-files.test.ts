@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => held.dispose());
 
 async function search(input: SearchFilesInput): Promise<Answer> {
-  const answer = JSON.parse(JSON.stringify(await held.service.searchFiles(caller, input)));
+  const answer = JSON.parse(JSON.stringify(await held.service.searchFiles(caller, { order: 'document', ...input })));
   expect([...Value.Errors(SearchFilesSchema, answer)]).toEqual([]);
   return answer;
 }
@@ -75,7 +75,8 @@ describe('a search over all files', () => {
       ['works.csv', 'What\nart\n'],
     ] as const)
       await held.service.upload(reader, { file_name, bytes: bytesOf(text) });
-    const found = async (query: string) => ((await held.service.searchFiles(reader, { query })) as Answer).files;
+    const found = async (query: string) =>
+      ((await held.service.searchFiles(reader, { query, order: 'document' })) as Answer).files;
     expect((await found('art')).map(({ file_name }) => file_name)).toEqual(['works.csv', 'party.csv']);
     expect((await found('part'))[0]!.score).toBeGreaterThan(3);
   });
@@ -155,7 +156,7 @@ it('puts a file with the word before one that only has it within longer words', 
     await put('a.csv', 'x,y\nparty,start\nparts,cart\n');
     await put('b.csv', 'x,y\nmodern art,1\nmusic,2\n');
     for (const words of ['phrase', 'any'] as const) {
-      const { files } = (await other.service.searchFiles(caller, { query: 'art', words })) as Answer;
+      const { files } = (await other.service.searchFiles(caller, { query: 'art', order: 'document', words })) as Answer;
       expect(files.map(({ file_name, total }) => [file_name, total])).toEqual([
         ['b.csv', 1],
         ['a.csv', 4],
@@ -175,7 +176,7 @@ describe('signatures', () => {
         (await other.store.listSearchable('default', SIGNATURE_VERSION, {}, 9, null)).items[0]!;
       const { document_key } = await signed();
       await other.store.putSignature(document_key, SIGNATURE_VERSION - 1, Uint8Array.of(0, 0, 0));
-      const found = (await other.service.searchFiles(caller, { query: 'needle' })) as Answer;
+      const found = (await other.service.searchFiles(caller, { query: 'needle', order: 'document' })) as Answer;
       expect(found.total).toBe(1);
       expect((await signed()).signature).not.toBeNull();
       expect(other.warnings).toEqual([]);

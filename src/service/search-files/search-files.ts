@@ -4,11 +4,12 @@ import type { TSchema } from 'typebox';
 import { type ErrorCode, FolioError } from '../../errors.ts';
 import type { Format } from '../../model/index.ts';
 import { readSignature, SIGNATURE_VERSION } from '../../search/index.ts';
-import type { SearchableFile, Store } from '../../store/index.ts';
+import type { SearchableFile } from '../../store/index.ts';
 import {
   answerTokens,
   decodeCursor,
   encodeCursor,
+  expectQuestion,
   type Offers,
   PER_FILE,
   type Question,
@@ -17,12 +18,12 @@ import {
   withinBudget,
 } from '../../tools/index.ts';
 import type { Scan, ScanQuestion } from '../../worker/index.ts';
-import type { Answering } from '../answering.ts';
 import type { Caller } from '../caller.ts';
 import { hasModel } from '../document-key.ts';
 import { jsonValueOf } from '../json-body.ts';
 import type { Signing } from '../signing.ts';
 import { nameFilter } from './file-name.ts';
+import { findInFiles, type PassageParts } from './find-passages.ts';
 import { type FoundFile, type RankedFile, rankFiles } from './rank-files.ts';
 
 export const RESULTS = { default: 20, maximum: 200 };
@@ -38,10 +39,8 @@ const READING_ANEW = 500;
 /** Files that are listed at once. */
 const BATCH = 1_000;
 
-export interface SearchParts {
-  readonly store: Store;
+export interface SearchParts extends PassageParts {
   readonly signing: Signing;
-  readonly answering: Answering;
 }
 
 /** Files from one place in the list on, up to where enough was found or done. */
@@ -60,6 +59,8 @@ export async function searchFiles(
   input: SearchFilesInput,
   schema: TSchema,
 ): Promise<object> {
+  expectQuestion({ ...input, order: orderOf(input) });
+  if (orderOf(input) === 'relevance') return findInFiles(parts, caller, input, schema, RESULTS.default);
   const question = toQuestion(input);
   const { cursor, max_tokens, max_results = RESULTS.default, max_per_file = PER_FILE.default, ...rest } = input;
   const asked = [caller.tenant, 'search_files', { ...rest, max_per_file }];
@@ -88,6 +89,29 @@ export async function searchFiles(
       },
     },
   ]);
+}
+
+/** What is asked for that only matches of the query as it stands can have. */
+const OF_MATCHES = [
+  'words',
+  'regex',
+  'whole_word',
+  'case_sensitive',
+  'include_hidden',
+  'pages',
+  'section',
+  'table_header',
+  'sheet',
+] as const;
+
+function orderOf(input: SearchFilesInput): 'document' | 'relevance' {
+  const { order } = input;
+  const stray = OF_MATCHES.find((name) => input[name] !== undefined);
+  if (order !== 'relevance' || !stray) return order ?? (stray ? 'document' : 'relevance');
+  throw new FolioError('invalid_request', `${stray} does not go with order: "relevance".`, {
+    param: stray,
+    hint: 'Leave it out, or ask with order: "document".',
+  });
 }
 
 interface FoundPlace {

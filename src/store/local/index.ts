@@ -16,6 +16,7 @@ import { type Folder, openFolder } from './folder.ts';
 import { keepIdempotencyKeys } from './idempotency-keys.ts';
 import { expectDatabase, expectRecords, markFolder } from './identity.ts';
 import { migrate } from './migrations.ts';
+import { keepPassages } from './passages.ts';
 import { keepPictures } from './pictures.ts';
 import { keepOthersOut } from './privacy.ts';
 import { createProbe } from './probe.ts';
@@ -93,6 +94,7 @@ export async function openLocalStore({
     ...documents,
     ...pictures,
     ...keepSignatures(database),
+    ...keepPassages(database),
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),
     ...keepSchemas(database),

@@ -123,6 +123,22 @@ const STEPS: readonly (readonly string[])[] = [
     ) STRICT`,
     'CREATE INDEX examples_by_schema ON examples (tenant, schema_name, position)',
   ],
+  [
+    `CREATE TABLE passages (
+      number INTEGER PRIMARY KEY,
+      document_key TEXT NOT NULL UNIQUE REFERENCES documents (key) ON DELETE CASCADE,
+      version INTEGER NOT NULL,
+      bytes BLOB NOT NULL
+    ) STRICT`,
+    // Which documents hold a term, and nothing else: where it stands is in the index of the document's passages.
+    `CREATE VIRTUAL TABLE document_terms USING fts5 (
+      terms, content = '', contentless_delete = 1, detail = none, tokenize = "unicode61 remove_diacritics 0 tokenchars '&.'"
+    )`,
+    'CREATE VIRTUAL TABLE document_term_counts USING fts5vocab (document_terms, row)',
+    `CREATE TRIGGER passages_gone AFTER DELETE ON passages BEGIN
+      DELETE FROM document_terms WHERE rowid = old.number;
+    END`,
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

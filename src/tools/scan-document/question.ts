@@ -6,6 +6,7 @@ import { foldText } from '../../view/index.ts';
 /** What is looked for in all files, as it is asked. */
 export interface SearchFilesInput {
   readonly query: string;
+  readonly order?: 'document' | 'relevance' | undefined;
   readonly words?: 'phrase' | 'all' | 'any' | undefined;
   readonly regex?: boolean | undefined;
   readonly whole_word?: boolean | undefined;

@@ -2,6 +2,14 @@
 import type { Question } from './question.ts';
 
 export type { ModelReply } from './extract.ts';
+export {
+  indexText,
+  type MadeIndex,
+  type RankedPlaces,
+  type RankQuestion,
+  type ShownPassages,
+  type ShowQuestion,
+} from './passage-questions.ts';
 export type { Frame, PictureSubject } from './picture.ts';
 export type { CropPlace } from './picture-frame.ts';
 export { ASK_MODEL, type AskedDocument, type CallOut, type Made, type MadeContent } from './question.ts';
@@ -21,6 +29,9 @@ const QUESTIONS = {
   keep_schema: async () => (await import('./teach.ts')).answerKeep,
   calibration: async () => (await import('./extract.ts')).tellCalibration,
   scan: async () => (await import('./scan.ts')).answerScan,
+  index: async () => (await import('./passages.ts')).answerIndex,
+  rank: async () => (await import('./passages.ts')).answerRank,
+  show_passages: async () => (await import('./passages.ts')).answerShow,
   sign: async () => (await import('./scan.ts')).answerSign,
   frame: async () => (await import('./picture.ts')).answerFrame,
   svg: async () => (await import('./picture.ts')).answerSvg,

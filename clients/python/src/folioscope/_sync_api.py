@@ -118,19 +118,24 @@ class ClientOperations(Calls):
         max_results: int | None = None,
         regex: bool | None = None,
         case_sensitive: bool | None = None,
+        order: Literal["document", "relevance"] | None = None,
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         cursor: str | None = None,
         max_tokens: int | None = None,
     ) -> m.SearchResult:
-        """Full-text matches in document order, each with its page or cell, its box and the text around it.
+        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
+        text.
 
         id: Identifier of the file.
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
+            relevance: a question of up to 400 words.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
+        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
+            that answer it, best first.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
@@ -142,6 +147,7 @@ class ClientOperations(Calls):
             "max_results": max_results,
             "regex": regex,
             "case_sensitive": case_sensitive,
+            "order": order,
             "whole_word": whole_word,
             "pages": pages,
             "include_hidden": include_hidden,
@@ -157,19 +163,23 @@ class ClientOperations(Calls):
         max_results: int | None = None,
         regex: bool | None = None,
         case_sensitive: bool | None = None,
+        order: Literal["document", "relevance"] | None = None,
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         max_tokens: int | None = None,
     ) -> Iterator[m.Match]:
-        """Full-text matches in document order, each with its page or cell, its box and the text around it. Goes on
-        from answer to answer until nothing is left.
+        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
+        text. Goes on from answer to answer until nothing is left.
 
         id: Identifier of the file.
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
+            relevance: a question of up to 400 words.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
+        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
+            that answer it, best first.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
@@ -182,6 +192,7 @@ class ClientOperations(Calls):
                 max_results=max_results,
                 regex=regex,
                 case_sensitive=case_sensitive,
+                order=order,
                 whole_word=whole_word,
                 pages=pages,
                 include_hidden=include_hidden,
@@ -502,6 +513,7 @@ class ClientOperations(Calls):
         self,
         query: str,
         *,
+        order: Literal["document", "relevance"] | None = None,
         words: Literal["phrase", "all", "any"] | None = None,
         regex: bool | None = None,
         whole_word: bool | None = None,
@@ -521,7 +533,11 @@ class ClientOperations(Calls):
     ) -> m.FileSearchResult:
         """Full-text matches in all files, the best file first, each with its file, page or cell, and box.
 
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        query: A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends
+            and white space do not matter.
+        order: `relevance`: passages of all files that answer the query, best first; `document`: matches of the
+            query as it stands, file by file. relevance, unless something is asked for that goes with `document`
+            alone.
         words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
         regex: The query is a regular expression (RE2).
         whole_word: Only whole words.
@@ -541,6 +557,7 @@ class ClientOperations(Calls):
         """
         return m.FileSearchResult(self._json("POST", "/v1/search", {
             "query": query,
+            "order": order,
             "words": words,
             "regex": regex,
             "whole_word": whole_word,
@@ -563,6 +580,7 @@ class ClientOperations(Calls):
         self,
         query: str,
         *,
+        order: Literal["document", "relevance"] | None = None,
         words: Literal["phrase", "all", "any"] | None = None,
         regex: bool | None = None,
         whole_word: bool | None = None,
@@ -582,7 +600,11 @@ class ClientOperations(Calls):
         """Full-text matches in all files, the best file first, each with its file, page or cell, and box. Goes on
         from answer to answer until nothing is left.
 
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        query: A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends
+            and white space do not matter.
+        order: `relevance`: passages of all files that answer the query, best first; `document`: matches of the
+            query as it stands, file by file. relevance, unless something is asked for that goes with `document`
+            alone.
         words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
         regex: The query is a regular expression (RE2).
         whole_word: Only whole words.
@@ -602,6 +624,7 @@ class ClientOperations(Calls):
         return each(
             lambda cursor: self.search_files(
                 query,
+                order=order,
                 words=words,
                 regex=regex,
                 whole_word=whole_word,
@@ -1392,18 +1415,23 @@ class DocumentOperations:
         max_results: int | None = None,
         regex: bool | None = None,
         case_sensitive: bool | None = None,
+        order: Literal["document", "relevance"] | None = None,
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         cursor: str | None = None,
         max_tokens: int | None = None,
     ) -> m.SearchResult:
-        """Full-text matches in document order, each with its page or cell, its box and the text around it.
+        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
+        text.
 
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
+            relevance: a question of up to 400 words.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
+        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
+            that answer it, best first.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
@@ -1416,6 +1444,7 @@ class DocumentOperations:
             max_results=max_results,
             regex=regex,
             case_sensitive=case_sensitive,
+            order=order,
             whole_word=whole_word,
             pages=pages,
             include_hidden=include_hidden,
@@ -1430,18 +1459,22 @@ class DocumentOperations:
         max_results: int | None = None,
         regex: bool | None = None,
         case_sensitive: bool | None = None,
+        order: Literal["document", "relevance"] | None = None,
         whole_word: bool | None = None,
         pages: Sequence[int] | None = None,
         include_hidden: bool | None = None,
         max_tokens: int | None = None,
     ) -> Iterator[m.Match]:
-        """Full-text matches in document order, each with its page or cell, its box and the text around it. Goes on
-        from answer to answer until nothing is left.
+        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
+        text. Goes on from answer to answer until nothing is left.
 
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter.
+        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
+            relevance: a question of up to 400 words.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
+        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
+            that answer it, best first.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
         include_hidden: Look also at what a reader of the document would not see.
@@ -1453,6 +1486,7 @@ class DocumentOperations:
                 max_results=max_results,
                 regex=regex,
                 case_sensitive=case_sensitive,
+                order=order,
                 whole_word=whole_word,
                 pages=pages,
                 include_hidden=include_hidden,

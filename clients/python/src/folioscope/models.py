@@ -65,6 +65,7 @@ __all__ = [
     "KeptSchemaField",
     "Link",
     "Match",
+    "MatchMatched",
     "NamedRange",
     "Page",
     "PageSummary",
@@ -394,6 +395,15 @@ class Structure(Record):
     }
 
 
+class MatchMatched(Record):
+    """Why it was found."""
+
+    terms: list[str]
+    """Words and names of the query that the passage has."""
+    synonyms: list[str]
+    """Names of the query that it has in other words."""
+
+
 class Match(Record):
     page: int
     """Counted from 1."""
@@ -413,11 +423,24 @@ class Match(Record):
     table_id: str | None
     section: str | None
     visible: bool
+    end_page: int | None
+    """Counted from 1."""
+    section_path: list[str] | None
+    """Titles of the sections around the passage, the outermost first."""
+    row: int | None
+    score: float | None
+    """Higher is nearer; to be compared within one answer."""
+    matched: MatchMatched | None
+    """Why it was found."""
+
+    _wraps = {
+        "matched": MatchMatched,
+    }
 
 
 class SearchResult(Record):
-    """Answer to `search_document`. Full-text matches in document order, each with its page or cell, its box and the
-    text around it.
+    """Answer to `search_document`. Full-text matches in document order, or the passages that answer a question,
+    each with its page, box and text.
     """
 
     query: str
@@ -852,6 +875,17 @@ class FileMatch(Record):
     table_id: str | None
     section: str | None
     visible: bool
+    end_page: int | None
+    """Counted from 1."""
+    section_path: list[str] | None
+    """Titles of the sections around the passage, the outermost first."""
+    row: int | None
+    matched: MatchMatched | None
+    """Why it was found."""
+
+    _wraps = {
+        "matched": MatchMatched,
+    }
 
 
 class FoundFile(Record):
@@ -870,7 +904,7 @@ class FileSearchResult(Record):
 
     query: str
     matches: list[FileMatch]
-    """File by file, the best file first; within a file in document order."""
+    """By relevance: passages, the best first. In the order of documents: file by file, the best file first."""
     files: list[FoundFile]
     """The files that were found, the best first, each with the number of its matches."""
     total: int

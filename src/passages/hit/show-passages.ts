@@ -1,0 +1,109 @@
+// Reads ranked passages from their document and shows them as hits.
+import { type Chunk, type Position, readChunks } from '../../chunk/index.ts';
+import { resolveAnchor } from '../../cite/index.ts';
+import type { Box, DocumentView } from '../../model/index.ts';
+import { PASSAGE_OPTIONS } from '../index/build-index.ts';
+import { type ReadQuestion, readQuestion } from '../rank/read-question.ts';
+import { type ChosenPlace, choosePlaces } from './choose-place.ts';
+import { markText } from './mark-text.ts';
+import { showPlace } from './show-place.ts';
+
+export interface PassageHit {
+  readonly page: number;
+  readonly end_page: number;
+  readonly snippet: string;
+  readonly highlights: readonly (readonly [number, number])[];
+  readonly bbox: Box;
+  readonly anchor: string;
+  readonly section_path: readonly string[];
+  readonly table_id: string | null;
+  /** Of the table, counted from 0. */
+  readonly row: number | null;
+  readonly sheet: string | null;
+  readonly score: number;
+  readonly matched: { readonly terms: readonly string[]; readonly synonyms: readonly string[] };
+}
+
+/** A passage that was found, without its text. */
+export interface RankedPlace {
+  /** Counted from 1, in the order of the document. */
+  readonly number: number;
+  /** Where chunking takes it up. */
+  readonly from: Position;
+  readonly score: number;
+  readonly found: readonly number[];
+  readonly by_synonym: readonly number[];
+}
+
+/** The question, as it was put to the document. */
+export interface PutQuestion {
+  readonly question: string;
+  readonly names: readonly string[];
+  readonly language: string;
+}
+
+/** Scores are given out in hundredths, so that they read the same on every machine. */
+const SCORE_STEPS = 100;
+
+export async function showPassages(
+  view: DocumentView,
+  places: readonly RankedPlace[],
+  { question, names, language }: PutQuestion,
+): Promise<PassageHit[]> {
+  const read = readQuestion(question, language, new Set(names));
+  const hits: PassageHit[] = [];
+  for (const place of places) {
+    const chunk = await readPassage(view, place);
+    if (chunk) hits.push(await toHit(view, chunk, place, read, language));
+  }
+  return hits;
+}
+
+/** The passage as chunking cuts it, from the place where it begins. */
+export async function readPassage(view: DocumentView, { number, from }: RankedPlace): Promise<Chunk | null> {
+  for await (const { chunk } of readChunks(view, PASSAGE_OPTIONS, { index: number, from, fresh: from })) return chunk;
+  return null;
+}
+
+async function toHit(
+  view: DocumentView,
+  chunk: Chunk,
+  ranked: RankedPlace,
+  { units }: ReadQuestion,
+  language: string,
+): Promise<PassageHit> {
+  const marks = markText(chunk.text, units, language);
+  const place = choosePlaces(chunk, marks, units)[0]!;
+  const citation = (await citeRow(view, chunk, place)) ?? place.citation;
+  const words = (numbers: readonly number[]): string[] => [...new Set(numbers.map((unit) => units[unit]!.words))];
+  const terms = words(ranked.found);
+  return {
+    page: citation.page,
+    end_page: Math.max(citation.page, chunk.end_page),
+    ...showPlace(chunk, place, marks),
+    ...{ bbox: citation.bbox, anchor: citation.anchor, section_path: chunk.heading_path, table_id: chunk.table_id },
+    row: rowOf(chunk, citation.anchor),
+    sheet: chunk.sheet,
+    score: Math.round(ranked.score * SCORE_STEPS) / SCORE_STEPS,
+    matched: { terms, synonyms: words(ranked.by_synonym).filter((word) => !terms.includes(word)) },
+  };
+}
+
+/** The row of a table that is cited as a whole; null where it cannot be told. */
+async function citeRow(
+  view: DocumentView,
+  { table_id, text }: Chunk,
+  { citation, from_end, start, end }: ChosenPlace,
+): Promise<Pick<PassageHit, 'page' | 'bbox' | 'anchor'> | null> {
+  if (table_id === null || citation.anchor !== table_id) return null;
+  const rows = view.head.tables.find(({ id }) => id === table_id)?.row_count ?? 0;
+  const anchor = `${table_id}.r${rows - from_end}`;
+  const place = await resolveAnchor(view, anchor);
+  const label = text.slice(start, end).split('|')[1]?.trim() ?? '';
+  return place && label !== '' && place.text.includes(label) ? { page: place.page, bbox: place.bbox, anchor } : null;
+}
+
+function rowOf({ table_id }: Chunk, anchor: string): number | null {
+  const row = table_id === null ? undefined : /\.r(\d+)/.exec(anchor)?.[1];
+  return row === undefined ? null : Number(row);
+}

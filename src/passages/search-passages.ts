@@ -1,0 +1,75 @@
+// Answers a question with passages of one document or of several, best first, each as a place that can be cited.
+import type { Position } from '../chunk/index.ts';
+import type { DocumentView } from '../model/index.ts';
+import { type PassageHit, type RankedPlace, showPassages } from './hit/show-passages.ts';
+import type { PassageIndex } from './index/passage-index.ts';
+import { countUnits } from './rank/count-units.ts';
+import { fileNameTerms, nameGains } from './rank/name-gain.ts';
+import { type RankedPassage, rankPassages } from './rank/rank-passages.ts';
+import { readQuestion } from './rank/read-question.ts';
+
+export interface PassageSearch {
+  readonly question: string;
+  readonly file_name: string;
+  readonly pages?: readonly number[] | undefined;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export async function searchPassages(
+  view: DocumentView,
+  index: PassageIndex,
+  { question, file_name, pages, skip, limit }: PassageSearch,
+): Promise<{ hits: PassageHit[]; total: number }> {
+  const names = documentNames(index, file_name);
+  const counted = countUnits(index, readQuestion(question, index.language, new Set(names)));
+  const wanted = pages && new Set(pages);
+  const ranked = rankPassages([counted], wanted ? (page) => wanted.has(page) : undefined);
+  const places = ranked.slice(skip, skip + limit).map((one) => toPlace(one, index));
+  return {
+    hits: await showPassages(view, places, { question, names, language: index.language }),
+    total: ranked.length,
+  };
+}
+
+export interface IndexedDocument {
+  readonly index: PassageIndex;
+  readonly file_name: string;
+}
+
+/** Places of several documents, ranked together; each with the number of its document. */
+export function rankDocuments(
+  documents: readonly IndexedDocument[],
+  question: string,
+  max_per_file: number,
+): { readonly document: number; readonly place: RankedPlace }[] {
+  const gains = nameGains(question, documents);
+  const names = namesAmong(documents);
+  const counted = documents.map(({ index }, i) =>
+    countUnits(index, readQuestion(question, index.language, new Set(names[i]))),
+  );
+  const given = new Map<number, number>();
+  const places: { document: number; place: RankedPlace }[] = [];
+  for (const one of rankPassages(counted, undefined, (document) => gains[document]!)) {
+    const before = given.get(one.document) ?? 0;
+    given.set(one.document, before + 1);
+    if (before < max_per_file)
+      places.push({ document: one.document, place: toPlace(one, documents[one.document]!.index) });
+  }
+  return places;
+}
+
+/** For each document the terms that name it or another of them, as far as they stand at its beginning. */
+export function namesAmong(documents: readonly IndexedDocument[]): string[][] {
+  const own = documents.map(({ index, file_name }) => documentNames(index, file_name));
+  const all = new Set(own.flat());
+  return documents.map(({ index }, i) => [...new Set([...own[i]!, ...index.cover.filter((term) => all.has(term))])]);
+}
+
+/** Terms of the document's own name. Numbers in it, such as a year, tell passages apart as well. */
+const documentNames = (index: PassageIndex, file_name: string): string[] =>
+  [...fileNameTerms(file_name, index.language), ...index.names].filter((term) => !/^\d+$/.test(term));
+
+const toPlace = ({ passage, score, found, by_synonym }: RankedPassage, { passages }: PassageIndex): RankedPlace => ({
+  ...{ number: passage + 1, from: passages.from[passage] as Position, score, found, by_synonym },
+});

@@ -1,0 +1,165 @@
+// Answers a question from all files of a tenant: chooses documents by their terms, ranks their passages together and shows the best.
+import type { TSchema } from 'typebox';
+import { FolioError } from '../../errors.ts';
+import type { Format } from '../../model/index.ts';
+import { INDEX_VERSION } from '../../passages/version.ts';
+import type { FoundByTerms, Store } from '../../store/index.ts';
+import {
+  answerTokens,
+  decodeCursor,
+  encodeCursor,
+  PER_FILE,
+  passageMatch,
+  type SearchFilesInput,
+  withinBudget,
+} from '../../tools/index.ts';
+import { indexText, type RankedPlaces, type ShownPassages } from '../../worker/index.ts';
+import type { Answering } from '../answering.ts';
+import type { Caller } from '../caller.ts';
+import type { Indexing } from '../indexing.ts';
+import { jsonValueOf } from '../json-body.ts';
+import { nameFilter } from './file-name.ts';
+
+export interface PassageParts {
+  readonly store: Store;
+  readonly indexing: Indexing;
+  readonly answering: Answering;
+}
+
+type File = FoundByTerms['file'];
+
+/** Documents whose passages are ranked together. */
+const MAX_DOCUMENTS = 24;
+/** Files that are chosen by terms, before names narrow them. */
+const MAX_CHOSEN = 200;
+/** A document whose terms are worth less than this part of the best is not looked at. */
+const LEAST_SHARE = 0.3;
+/** Documents that are indexed while the caller waits. */
+const MAX_INDEXED = 20;
+/** Passages that are ranked, of which some are given. */
+const MAX_PLACES = 1_000;
+
+interface Ranked extends RankedPlaces {
+  readonly files: readonly File[];
+  /** There are files that were not looked at. */
+  readonly exact: boolean;
+}
+
+export async function findInFiles(
+  parts: PassageParts,
+  caller: Caller,
+  input: SearchFilesInput,
+  schema: TSchema,
+  results: number,
+): Promise<object> {
+  const { cursor, max_tokens, max_results = results, max_per_file = PER_FILE.default, ...rest } = input;
+  const asked = [caller.tenant, 'search_files', 'relevance', { ...rest, max_per_file }];
+  const skip = decodeCursor(asked, cursor, 1)?.[0] ?? 0;
+  const ranked = await rankFiles(parts, caller, input, max_per_file);
+  const { places, files, total, exact } = ranked;
+  const wanted = places.slice(skip, skip + max_results);
+  const { matches, skipped } = await show(parts, caller, input.query, ranked, wanted);
+  const counts = new Map<number, number>();
+  for (const { document } of places) counts.set(document, (counts.get(document) ?? 0) + 1);
+  const found = files.flatMap((file, document) => (counts.has(document) ? [{ file, document }] : []));
+  const frame = { total, exact, skipped };
+  const budget = {
+    tokens: answerTokens(max_tokens),
+    schema,
+    cursorOf: ([at]: readonly number[]) => encodeCursor(asked, [at!]),
+  };
+  return withinBudget(budget, [
+    {
+      async *offers() {
+        for (const [i, item] of matches.entries()) yield { list: 'matches', item, at: [skip + i] };
+        return skip + wanted.length < places.length ? [skip + wanted.length] : null;
+      },
+      compose: (taken, end) => {
+        const given = taken('matches') as { readonly file_id: string }[];
+        const ids = new Set(given.map(({ file_id }) => file_id));
+        const told = max_tokens === undefined ? found : found.filter(({ file }) => ids.has(file.id));
+        const toFile = ({ file, document }: (typeof found)[number]) => ({
+          ...namesOf(file),
+          score: places.find((one) => one.document === document)!.place.score,
+          total: counts.get(document)!,
+        });
+        return { query: input.query, matches: given, files: told.map(toFile), ...frame, ...end };
+      },
+    },
+  ]);
+}
+
+const namesOf = ({ id, file_name, file_type }: File) => ({ file_id: id, file_name, file_type });
+
+/** Ranks the passages of the documents that hold most of what is asked. */
+async function rankFiles(
+  { store, indexing, answering }: PassageParts,
+  caller: Caller,
+  input: SearchFilesInput,
+  max_per_file: number,
+): Promise<Ranked> {
+  const filter = { ids: input.file_ids, types: input.file_types as readonly Format[] | undefined };
+  const isNamed = nameFilter(input.file_name);
+  const missing = await store.listWithoutPassages(caller.tenant, INDEX_VERSION, filter, MAX_INDEXED + 1);
+  for (const { document_key } of missing.slice(0, MAX_INDEXED)) await indexing.index(document_key).catch(ignoreLost);
+  const { documentTerms } = await import('../../passages/index.ts');
+  const terms = documentTerms(input.query);
+  const chosen = await store.findByTerms(caller.tenant, INDEX_VERSION, terms, filter, MAX_CHOSEN);
+  const least = (chosen[0]?.score ?? 0) * LEAST_SHARE;
+  const files = distinct(chosen.filter(({ file, score }) => score >= least && isNamed(file.file_name))).slice(
+    0,
+    MAX_DOCUMENTS,
+  );
+  if (files.length === 0)
+    return { places: [], total: 0, names: [], languages: [], files, exact: missing.length <= MAX_INDEXED };
+  const texts: Record<string, string> = {};
+  for (const [i, { document_key }] of files.entries()) texts[indexText(i)] = await indexing.get(document_key);
+  const question = { question: input.query, file_names: files.map(({ file_name }) => file_name), max_per_file };
+  const answer = await answering.json(caller, {
+    work: 'rank',
+    files: {},
+    input: { ...question, limit: MAX_PLACES },
+    texts,
+  });
+  const ranked = (await jsonValueOf(answer)) as RankedPlaces;
+  return { ...ranked, files, exact: missing.length <= MAX_INDEXED };
+}
+
+/** Files of the same bytes answer the same; the newest stands for them. */
+function distinct(chosen: readonly FoundByTerms[]): File[] {
+  return [...new Map([...chosen].reverse().map(({ file }) => [file.document_key, file])).values()].reverse();
+}
+
+/** A file may go, or come to harm, while it is looked for; what is asked of it later mends it. */
+function ignoreLost(thrown: unknown): void {
+  if (!(thrown instanceof FolioError) || thrown.code === 'cancelled') throw thrown;
+}
+
+/** The places as matches, document by document, in the order of their rank. */
+async function show(
+  { answering }: PassageParts,
+  caller: Caller,
+  question: string,
+  { files, names, languages }: Ranked,
+  wanted: RankedPlaces['places'],
+): Promise<{ readonly matches: object[]; readonly skipped: number }> {
+  const shown = new Map<object, object>();
+  let skipped = 0;
+  await Promise.all(
+    [...new Set(wanted.map(({ document }) => document))].map(async (document) => {
+      const file = files[document]!;
+      const own = wanted.filter((one) => one.document === document);
+      const places = own.map(({ place }) => place);
+      const input = { question, names: names[document], language: languages[document], places };
+      try {
+        const answer = await answering.json(caller, { work: 'show_passages', files: { document: file.id }, input });
+        const { hits } = (await jsonValueOf(answer)) as ShownPassages;
+        for (const [i, hit] of hits.entries()) shown.set(own[i]!, { ...namesOf(file), ...passageMatch(hit) });
+      } catch (thrown) {
+        ignoreLost(thrown);
+        skipped++;
+      }
+    }),
+  );
+  return { matches: wanted.flatMap((one) => shown.get(one) ?? []), skipped };
+}

@@ -1,0 +1,95 @@
+// Keeps the indexes of passages, and chooses documents by their terms with SQLite's full-text index.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FileFilter, FoundByTerms, Store, WeighedTerm } from '../store.ts';
+import type { Database } from './database.ts';
+
+type PassageStore = Pick<Store, 'putPassages' | 'getPassages' | 'findByTerms' | 'listWithoutPassages'>;
+type FoundFile = FoundByTerms['file'];
+
+const FORGET = 'DELETE FROM passages WHERE document_key = ?';
+const PUT = `INSERT INTO passages (document_key, version, bytes)
+  SELECT key, ?, ? FROM documents WHERE key = ? AND status = 'ready' RETURNING number`;
+const PUT_TERMS = 'INSERT INTO document_terms (rowid, terms) VALUES (?, ?)';
+const GET = 'SELECT bytes FROM passages WHERE document_key = ? AND version = ?';
+const COUNT = 'SELECT count(*) AS count FROM passages';
+const COUNT_TERM = 'SELECT doc AS count FROM document_term_counts WHERE term = ?';
+/** In one text: a row for each document would cost more than finding it. */
+const HOLDING = 'SELECT group_concat(rowid) AS numbers FROM document_terms WHERE document_terms MATCH ?';
+const FILTER = `tenant = ? AND files.status = 'ready'
+    AND (? IS NULL OR files.id IN (SELECT value FROM json_each(?)))
+    AND (? IS NULL OR file_type IN (SELECT value FROM json_each(?)))`;
+const FILES = `SELECT number, files.id AS id, file_name, file_type, files.document_key AS document_key
+  FROM json_each(?) JOIN passages ON number = value JOIN files ON files.document_key = passages.document_key
+  WHERE version = ? AND ${FILTER} ORDER BY created_at DESC, files.id DESC`;
+const WITHOUT = `SELECT files.id AS id, file_name, file_type, files.document_key AS document_key
+  FROM files LEFT JOIN passages ON passages.document_key = files.document_key AND version = ?
+  WHERE number IS NULL AND ${FILTER} ORDER BY created_at DESC, files.id DESC LIMIT ?`;
+
+/** Documents that are counted for one question; the rarest terms come first, and those that would exceed it are left out. */
+const MAX_COUNTED = 40_000;
+/** Documents whose files are looked up at once. */
+const BATCH = 200;
+
+export function keepPassages(database: Database): PassageStore {
+  return {
+    putPassages: async (document_key, version, index, terms) => {
+      // Made ready before the transaction, which others wait for.
+      const text = terms.join(' ');
+      database.transaction(() => {
+        database.run(FORGET, document_key);
+        const row = database.get<{ number: number }>(PUT, version, index, document_key);
+        if (row) database.run(PUT_TERMS, row.number, text);
+      });
+    },
+    getPassages: async (document_key, version) => {
+      const row = database.get<{ bytes: ArrayBuffer }>(GET, document_key, version);
+      return row ? new Uint8Array(row.bytes) : null;
+    },
+    findByTerms: async (tenant, version, terms, filter, limit) => {
+      const scores = await scoreDocuments(database, terms);
+      const ranked = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+      const found: FoundByTerms[] = [];
+      for (let at = 0; at < ranked.length && found.length < limit; at += BATCH) {
+        const numbers = JSON.stringify(ranked.slice(at, at + BATCH).map(([number]) => number));
+        const rows = database.all<FoundFile & { number: number }>(FILES, numbers, version, ...valuesOf(tenant, filter));
+        const files = rows.map((row) => ({ file: toFile(row), score: scores.get(row.number)! }));
+        found.push(...files.sort((a, b) => b.score - a.score));
+        await nextTurn();
+      }
+      return found.slice(0, limit);
+    },
+    listWithoutPassages: async (tenant, version, filter, limit) =>
+      database.all<FoundFile>(WITHOUT, version, ...valuesOf(tenant, filter), limit).map(toFile),
+  };
+}
+
+const toFile = ({ id, file_name, file_type, document_key }: FoundFile): FoundFile => ({
+  ...{ id, file_name: JSON.parse(file_name) as string, file_type, document_key },
+});
+
+function valuesOf(tenant: string, { ids, types }: FileFilter): (string | null)[] {
+  const [idList, typeList] = [ids, types].map((list) => (list ? JSON.stringify(list) : null));
+  return [tenant, idList!, idList!, typeList!, typeList!];
+}
+
+/** By the number of the document: the sum of what its terms are worth, rare ones most. */
+async function scoreDocuments(database: Database, terms: readonly WeighedTerm[]): Promise<Map<number, number>> {
+  const total = database.get<{ count: number }>(COUNT)!.count;
+  const counted = terms.map(({ term, weight }) => {
+    const count = database.get<{ count: number }>(COUNT_TERM, term)?.count ?? 0;
+    return { term, count, worth: weight * Math.log(1 + (total - count + 0.5) / (count + 0.5)) };
+  });
+  const scores = new Map<number, number>();
+  let left = MAX_COUNTED;
+  for (const { term, count, worth } of counted.sort((a, b) => a.count - b.count)) {
+    if (count === 0) continue;
+    // A term that many hold tells little; but the first is taken, so that something is found.
+    if (count > left && scores.size > 0) break;
+    left -= count;
+    const { numbers } = database.get<{ numbers: string | null }>(HOLDING, `"${term.replaceAll('"', '')}"`)!;
+    for (const number of numbers?.split(',') ?? [])
+      scores.set(Number(number), (scores.get(Number(number)) ?? 0) + worth);
+    await nextTurn();
+  }
+  return scores;
+}

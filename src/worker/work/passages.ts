@@ -1,0 +1,43 @@
+// Makes the index of a document's passages, ranks passages of several documents, and shows what was ranked.
+import { decodeIndex, encodeIndex, indexOf, namesAmong, rankDocuments, showPassages } from '../../passages/index.ts';
+import {
+  indexText,
+  type MadeIndex,
+  type RankedPlaces,
+  type RankQuestion,
+  type ShownPassages,
+  type ShowQuestion,
+} from './passage-questions.ts';
+import type { AskedDocument, Made } from './question.ts';
+
+export async function answerIndex({ document }: Readonly<Record<string, AskedDocument>>): Promise<Made> {
+  const index = await indexOf(document!.view);
+  const made: MadeIndex = { index: Buffer.from(encodeIndex(index)).toString('base64'), terms: index.terms.slice(1) };
+  return { json: made };
+}
+
+export async function answerRank(
+  _: unknown,
+  { question, file_names, limit, max_per_file, ...indexes }: RankQuestion & Readonly<Record<string, unknown>>,
+): Promise<Made> {
+  const documents = file_names.map((file_name, i) => {
+    const index = decodeIndex(Buffer.from(indexes[indexText(i)] as string, 'base64'));
+    if (!index) throw new TypeError('The index of a document is of another version.');
+    return { index, file_name };
+  });
+  const places = rankDocuments(documents, question, max_per_file);
+  const given: RankedPlaces = {
+    ...{ places: places.slice(0, limit), total: places.length },
+    names: namesAmong(documents),
+    languages: documents.map(({ index }) => index.language),
+  };
+  return { json: given };
+}
+
+export async function answerShow(
+  { document }: Readonly<Record<string, AskedDocument>>,
+  { places, ...question }: ShowQuestion,
+): Promise<Made> {
+  const shown: ShownPassages = { hits: await showPassages(document!.view, places, question) };
+  return { json: shown };
+}
