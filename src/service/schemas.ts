@@ -236,6 +236,11 @@ export const ExampleSchema = Type.Object({
   unplaced: Type.Array(Type.String(), {
     description: 'Paths of the values that were not found in the document: nothing was learned of them.',
   }),
+  citations: Type.Optional(
+    Type.Array(Citation, {
+      description: 'Where single values stand that were learned; only in the answer that takes the example.',
+    }),
+  ),
 });
 
 export const ExampleListSchema = Type.Object({

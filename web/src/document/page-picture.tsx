@@ -1,14 +1,16 @@
 // Picture of one page with clickable blocks and highlighted places over it.
-import { useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
+import { PickingContext } from '../picking.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { Box, GetPageAnswer, PageSummary, Problem, Table } from '../wire.ts';
 import { dpiFor } from './page-layout.ts';
 import { spanBoxes, type Target, tablePartBox } from './target-boxes.ts';
 import { Unlock } from './unlock.tsx';
 import { usePicture } from './use-picture.ts';
+import { WordLayer } from './word-layer.tsx';
 
 interface PagePictureProps {
   readonly file_id: string;
@@ -32,7 +34,8 @@ const MAX_HINT = 400;
 
 export function PagePicture(props: PagePictureProps) {
   const { file_id, isVector, page, scale, top, target, attempt, onGo, onTarget, onProblem, onUnlocked } = props;
-  const wantsWords = target?.kind === 'block' && target.span !== null;
+  const { take } = useContext(PickingContext);
+  const wantsWords = take !== null || (target?.kind === 'block' && target.span !== null);
   const path = filePath(file_id, `/pages/${page.page}`);
   const { answer } = useAnswer<GetPageAnswer>(wantsWords ? `${path}?detail=words` : path);
   const { url, problem } = usePicture(`${path}/image?${isVector ? 'format=svg' : pictureQuery(page, scale)}`, attempt);
@@ -90,6 +93,7 @@ export function PagePicture(props: PagePictureProps) {
       {marks.map((box) => (
         <div key={box.join()} class="page-target" style={place(box)} />
       ))}
+      {take && answer && <WordLayer {...{ file_id, page: answer, place }} onTake={take} />}
     </section>
   );
 }
