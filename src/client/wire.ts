@@ -64,6 +64,8 @@ export interface Example {
   readonly placed: readonly string[];
   /** Paths of the values that were not found in the document: nothing was learned of them. */
   readonly unplaced: readonly string[];
+  /** Where single values stand that were learned; only in the answer that takes the example. */
+  readonly citations?: readonly Citation[];
 }
 
 export interface Extraction {
