@@ -44,19 +44,16 @@ describe.skipIf(CHROMIUM === null)(`teaching in the inspector${CHROMIUM === null
     await button('Correct given').click();
     const words = ui.page.locator('.page-word');
     await expect.poll(() => words.count()).toBeGreaterThan(10);
-    const boxes = await words.evaluateAll((all) =>
-      all.map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      }),
-    );
-    const at = boxes.findIndex(({ x }, i) => i > 0 && x > boxes[i - 1]!.x + 60);
-    expect(at).toBeGreaterThan(0);
-    for (const { x, y } of boxes) {
-      await ui.page.mouse.click(x, y);
-      if ((await ui.page.getByLabel('Right value of given').inputValue()) === FIRST.given) break;
-    }
-    expect(await ui.page.getByLabel('Right value of given').inputValue()).toBe(FIRST.given);
+    const at = async (i: number) => (await words.nth(i).boundingBox())!;
+    // "Harbour Office of": by a drag from the first word to the third.
+    const [from, to] = [await at(0), await at(2)];
+    await ui.page.mouse.move(from.x + 2, from.y + 2);
+    await ui.page.mouse.down();
+    await ui.page.mouse.move(to.x + 2, to.y + 2);
+    await ui.page.mouse.up();
+    const typed = () => ui.page.getByLabel('Right value of given').inputValue();
+    await expect.poll(typed).toBe('Harbour Office of');
+    for (let i = 0; (await typed()) !== FIRST.given; i++) await words.nth(i).click();
     await button('Set').click();
 
     // What was said stands apart from what was read.
