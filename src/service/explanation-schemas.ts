@@ -4,7 +4,7 @@ import { Box, nullable } from '../tools/schemas.ts';
 
 const Boxes = (description: string) => Type.Optional(Type.Array(Box, { maxItems: 100, description }));
 
-export const LayoutInput = Type.Object(
+const Layout = Type.Object(
   {
     columns: Type.Optional(
       Type.Array(Type.Number(), {
@@ -31,6 +31,8 @@ export const LayoutInput = Type.Object(
     description: 'What is said of the layout of this page in place of what would be found.',
   },
 );
+
+export const LayoutOption = Type.Optional(Layout);
 
 const Look = Type.Object({
   font: Type.String(),

@@ -28,7 +28,7 @@ import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import { define } from './define-operation.ts';
-import { ExplanationSchema, LayoutInput } from './explanation-schemas.ts';
+import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
 import type { Answer, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
@@ -214,7 +214,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.',
     method: 'POST',
     path: '/v1/files/{id}/pages/{page}/explain',
-    input: { ...IdInput, page: schemas.PageInput, layout: Type.Optional(LayoutInput) },
+    input: { ...IdInput, page: schemas.PageInput, layout: LayoutOption },
     output: ExplanationSchema,
     status: 200,
     run: async (service, caller, { id, page, layout = {} }) => ({
@@ -228,7 +228,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Draw what was decided on a page of a PDF over a picture of it, as SVG.',
     method: 'POST',
     path: '/v1/files/{id}/pages/{page}/explain/image',
-    input: { ...IdInput, page: schemas.PageInput, layout: Type.Optional(LayoutInput) },
+    input: { ...IdInput, page: schemas.PageInput, layout: LayoutOption },
     output: null,
     answers: 'content',
     media_types: ['image/svg+xml'],

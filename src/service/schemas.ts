@@ -1,7 +1,8 @@
 // JSON schemas of the inputs and answers of operations that are no tools.
 import { Type } from '../json-schema.ts';
-import { MaxTokensInput, PER_FILE, SearchMatch } from '../tools/index.ts';
+import { MaxTokensInput, PER_FILE, SearchMatch, TableRow } from '../tools/index.ts';
 import {
+  Box,
   Citation,
   Count,
   closed,
@@ -14,6 +15,7 @@ import {
   TableSummary,
   Truncated,
 } from '../tools/schemas.ts';
+import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
@@ -357,13 +359,16 @@ export const SearchFilesSchema = closed({
 
 /** Shapes that several answers hold, by the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS = {
+  Box,
   Citation,
   Diagnostic,
   Example: ExampleSchema,
   Extraction: ExtractionSchema,
   File: FileSchema,
   KeptSchema,
+  Layout: LayoutOption,
   Problem,
   SearchMatch,
+  TableRow,
   TableSummary,
 };

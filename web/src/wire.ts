@@ -9,6 +9,7 @@ export type {
   Citation,
   DocumentFile,
   Example,
+  ExplainPageAnswer,
   ExtractedField,
   Extraction,
   FormulaLink,
