@@ -22,6 +22,9 @@ export interface DocumentFile {
   readonly progress?: number;
 }
 
+/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+export type Box = readonly [number, number, number, number];
+
 export interface Citation {
   /** Counted from 1. */
   readonly page: number;
@@ -119,6 +122,20 @@ export interface KeptSchema {
   readonly created_at: string | null;
 }
 
+/** What is said of the layout of this page in place of what would be found. */
+export interface Layout {
+  /** Where columns part, in points from the left: [300] for two columns, [] for one. */
+  readonly columns?: readonly number[];
+  /** How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told. */
+  readonly tables?: 'auto' | 'ruled' | 'unruled' | 'none';
+  /** Only what stands in one of these boxes is read. */
+  readonly only?: readonly Box[];
+  /** What stands in one of these boxes is not read. */
+  readonly ignore?: readonly Box[];
+  /** Running heads and feet: told apart, or read like all else. drop unless told. */
+  readonly furniture?: 'drop' | 'keep';
+}
+
 /** RFC 9457 problem document. */
 export interface Problem {
   readonly type: string;
@@ -157,6 +174,15 @@ export interface SearchMatch {
   readonly visible: boolean;
 }
 
+export interface TableRow {
+  readonly row: number;
+  /** Counted from 1. */
+  readonly page?: number;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox?: Box;
+  readonly cells: readonly TableCell[];
+}
+
 export interface TableSummary {
   readonly id: string;
   readonly row_count: number;
@@ -173,9 +199,6 @@ export interface TableSummary {
   /** The cell of another table that it stands in. */
   readonly within?: string;
 }
-
-/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-export type Box = readonly [number, number, number, number];
 
 /** Stable name of what went wrong. */
 export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
@@ -268,15 +291,6 @@ export interface Word {
   readonly end: number;
   /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
   readonly bbox: Box;
-}
-
-export interface TableRow {
-  readonly row: number;
-  /** Counted from 1. */
-  readonly page?: number;
-  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-  readonly bbox?: Box;
-  readonly cells: readonly TableCell[];
 }
 
 export interface TableCell {
@@ -626,18 +640,7 @@ export interface ExplainPageInput {
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
   /** What is said of the layout of this page in place of what would be found. */
-  readonly layout?: {
-    /** Where columns part, in points from the left: [300] for two columns, [] for one. */
-    readonly columns?: readonly number[] | undefined;
-    /** How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told. */
-    readonly tables?: 'auto' | 'ruled' | 'unruled' | 'none' | undefined;
-    /** Only what stands in one of these boxes is read. */
-    readonly only?: readonly Box[] | undefined;
-    /** What stands in one of these boxes is not read. */
-    readonly ignore?: readonly Box[] | undefined;
-    /** Running heads and feet: told apart, or read like all else. drop unless told. */
-    readonly furniture?: 'drop' | 'keep' | undefined;
-  } | undefined;
+  readonly layout?: Layout | undefined;
 }
 
 export interface DrawExplanationInput {
@@ -646,18 +649,7 @@ export interface DrawExplanationInput {
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
   /** What is said of the layout of this page in place of what would be found. */
-  readonly layout?: {
-    /** Where columns part, in points from the left: [300] for two columns, [] for one. */
-    readonly columns?: readonly number[] | undefined;
-    /** How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told. */
-    readonly tables?: 'auto' | 'ruled' | 'unruled' | 'none' | undefined;
-    /** Only what stands in one of these boxes is read. */
-    readonly only?: readonly Box[] | undefined;
-    /** What stands in one of these boxes is not read. */
-    readonly ignore?: readonly Box[] | undefined;
-    /** Running heads and feet: told apart, or read like all else. drop unless told. */
-    readonly furniture?: 'drop' | 'keep' | undefined;
-  } | undefined;
+  readonly layout?: Layout | undefined;
 }
 
 export interface GetCropInput {
