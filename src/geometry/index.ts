@@ -9,7 +9,7 @@ export * from './layout.ts';
 export * from './plain-elements.ts';
 export type { LayoutOptions } from './steering.ts';
 export { continueTable } from './tables/index.ts';
-export { createTrace, type PageTrace } from './trace.ts';
+export { createTrace } from './trace.ts';
 export * from './words/build-frames.ts';
 export * from './words/frame.ts';
 export * from './words/hidden.ts';

@@ -102,13 +102,13 @@ describe.skipIf(CHROMIUM === null)(`pages in the inspector${CHROMIUM === null ? 
   test('tell what was decided on them, and why', async () => {
     await open('why.pdf', TRADE);
     await picture().waitFor();
-    await ui.page.getByRole('button', { name: 'Why' }).click();
+    await ui.page.getByRole('button', { name: 'Why', exact: true }).click();
     const table = ui.page.locator('.why.is-table');
     await table.waitFor();
     expect(await table.getAttribute('title')).toMatch(/^Rules or coloured areas cross .* Confidence 0\.\d+\.$/);
     expect(await ui.page.locator('.why.is-head').count()).toBe(5);
     expect(await ui.page.locator('.why.is-caption .why-name').textContent()).toBe('2 caption');
-    await ui.page.getByRole('button', { name: 'Why' }).click();
+    await ui.page.getByRole('button', { name: 'Why', exact: true }).click();
     await expect.poll(() => ui.page.locator('.why').count()).toBe(0);
   });
 
