@@ -26,8 +26,8 @@ import type { Place } from './cite-place.ts';
 import { hundredths, type Signals } from './confidence/index.ts';
 import { mergeEmbedded } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
-import { addFigureFindings, createSeries, readReports, scaleLabelled } from './figures/index.ts';
-import type { Finding, Findings } from './finding.ts';
+import { addFigureFindings, findAllSeries, readReports, scaleLabelled } from './figures/index.ts';
+import type { Finding, Findings, ListFinding } from './finding.ts';
 import { fitToSchema } from './fit-to-schema.ts';
 import { judge } from './judge.ts';
 import { createHeaders, findList } from './lists/index.ts';
@@ -132,15 +132,21 @@ async function extractFields(
   const kin = new Map<string, number>();
   for (const { field } of lists) kin.set(partsOf(field), (kin.get(partsOf(field)) ?? 0) + 1);
   const headers = createHeaders(view);
-  const findSeries = createSeries(reports);
   // Shared out beforehand, so that what a list gives does not depend on those before it.
   const max_cells = Math.floor(MAX_CITED_CELLS / Math.max(1, lists.length));
+  const ownOf = (field: FieldSchema, keys: readonly string[]): ListFinding | undefined =>
+    keys.length === 1 ? known?.get(field.name) : undefined;
+  const asking = lists.filter(({ field, keys }) => !special?.lists.has(keyOf(keys)) && !ownOf(field, keys));
+  const series = await findAllSeries(
+    reports,
+    asking.map(({ field }) => field),
+    max_cells,
+  );
   for (const { field, keys } of lists) {
     if (special?.lists.has(keyOf(keys))) continue;
     const twin = kin.get(partsOf(field))! > 1;
     const search = { view, text, locale, headers, max_cells, needsTitle: twin && isObjectList(field) };
-    const own = keys.length === 1 ? known?.get(field.name) : undefined;
-    const found = own ?? (await findSeries(field, max_cells)) ?? (await findList(search, field));
+    const found = ownOf(field, keys) ?? series.get(field) ?? (await findList(search, field));
     outcomes.set(keyOf(keys), found ? await settleList(view, field, keys.join('.'), found) : ABSENT);
   }
   if (lessons.length > 0) await applyLessons({ view, text, locale, schema, outcomes }, lessons);

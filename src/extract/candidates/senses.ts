@@ -30,6 +30,7 @@ const MAY_LACK: Readonly<Record<string, number>> = {
   address: 0.6,
   reference: 0.6,
   code: 0.6,
+  report: 0.9,
 };
 /** Words that are labels by themselves, where the rest of the field's name is missing. */
 const MAY_STAND_ALONE: Readonly<Record<string, number>> = {
@@ -61,7 +62,7 @@ const MAY_STAND_ALONE: Readonly<Record<string, number>> = {
 };
 /** Words that may be added to a label of the type without making it another. */
 const MAY_ADD: Readonly<Record<FieldType, readonly string[]>> = {
-  date: ['date', 'period', 'time'],
+  date: ['date', 'period', 'time', 'quarter', 'fiscal', 'report'],
   currency: ['amount', 'total', 'value', 'currency'],
   number: ['amount', 'total', 'value', 'number', 'quantity', 'currency'],
   integer: ['number', 'quantity', 'total'],
@@ -95,7 +96,7 @@ export const ONE_WORD = 0.9;
 const WEAKEST = 0.25;
 
 /** Numbers by which papers and people are known. */
-export const IDENTIFIERS: ReadonlySet<string> = new Set(['number', 'id', 'reference', 'code']);
+export const IDENTIFIERS: ReadonlySet<string> = new Set(['number', 'id', 'reference', 'code', 'employer_id']);
 
 const nearTo = new Map<string, ReadonlyMap<string, number>>();
 for (const [wanted, found, weight] of NEAR) {

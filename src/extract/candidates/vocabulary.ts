@@ -1,9 +1,10 @@
 // Index of the labels of all queries, with matching of texts on the page against it.
+import { REGION } from '../../lexicon/index.ts';
 import type { FieldSchema } from '../../model/index.ts';
-import { foldTokens, hasLegalForm, type Token } from '../values/index.ts';
+import { findDate, foldTokens, hasLegalForm, type Token } from '../values/index.ts';
 import { isFormLabel, JOINED_NUMBER } from './form-label.ts';
 import { isQuestion, labelWordings } from './label-wordings.ts';
-import { conceptWords, HEADS, isAmountWord } from './lexicon/index.ts';
+import { type ConceptWord, conceptWords, HEADS, isAmountWord, TITLES } from './lexicon/index.ts';
 import { conceptsOf, matchSense, ONE_WORD, type Sense } from './senses.ts';
 
 /** One value that is looked for: a field, or a part of one. */
@@ -61,6 +62,9 @@ const MAX_LABEL_CHARS = 80;
 const MAX_LABEL_TOKENS = 10;
 /** `DRIVER LICENSE NO.` asks, whatever it is about. */
 const ASKS_FOR_NUMBER = /^[^\d,;]{3,40}(?<!\p{L})(?:no\.?|number|nr\.?|nummer|#|n°|numéro|número)\s*$/iu;
+/** `Name of each exchange`, `Title of the class` ask, whatever follows. */
+const ASKS_OF_EACH =
+  /^(?:name|title|date|type|kind|class|amount|number|description|address|place|term)s? of (?:each|every|the|all)\b/iu;
 /** A part of a label of two things may be so much weaker than the whole. */
 const HALF = 0.85;
 /** Questions are longer than labels. */
@@ -138,6 +142,7 @@ const isLabel = (match: (text: string) => readonly LabelHit[], text: string): bo
   isFormLabel(text) ||
   (text.length <= MAX_QUESTION_CHARS && isQuestion(text)) ||
   ASKS_FOR_NUMBER.test(text) ||
+  ASKS_OF_EACH.test(text) ||
   match(text).some((hit) => hit.strength >= SURELY_A_LABEL);
 
 type Entries = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -215,7 +220,10 @@ const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
 /** `Contract # 4711`: what stands before the first figure, without a colon. */
 function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
   const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
-  const start = plain.search(VALUE_START);
+  const figure = plain.search(VALUE_START);
+  // The name of a month before the figure is no word of the label.
+  const date = figure > 0 ? findDate(plain, true) : null;
+  const start = date && date.start < figure ? date.start : figure;
   if (start <= 0) return [];
   const hits = match(plain.slice(0, start).trimEnd());
   return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
@@ -325,12 +333,16 @@ function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
     strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
   }
   // `Supplier Ltd` is called so; `Total of the` goes on in the next cell.
-  if (best.size === 0 || GOES_ON.test(text) || hasLegalForm(text)) return [];
+  if (best.size === 0 || GOES_ON.test(text) || isName(text, words)) return [];
   return [...best]
     .filter(([, { strength, type }]) => strength >= strongest.get(type)! - RIVAL_MARGIN)
     .map(([query, { strength }]) => ({ query, strength }))
     .sort((a, b) => a.query - b.query);
 }
+
+/** `United States` asks for no state, and `Business` by itself is the title of a chapter. */
+const isName = (text: string, words: readonly ConceptWord[]): boolean =>
+  hasLegalForm(text) || REGION.test(text.trim()) || (words.length === 1 && TITLES.has(text.trim().toLowerCase()));
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
 

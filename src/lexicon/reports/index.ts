@@ -1,5 +1,7 @@
 // Words of reports: metrics, periods, scales and titles of statements.
 export {
+  AS_NUMBER,
+  AS_SHARE,
   COUNTED,
   GAIN_WORDS,
   LOSS,
@@ -10,6 +12,7 @@ export {
   RATE,
   SHARE_COUNT,
 } from './metrics.ts';
+export { BUSINESS_WORDS, GEOGRAPHY_WORDS, NO_PART, OF_PARTS, REGION, TO_SEGMENTS } from './parts.ts';
 export {
   ASKED_LENGTHS,
   BEFORE,
@@ -33,6 +36,7 @@ export { AMOUNT_IN_WORDS, EXCEPT, SCALE_HINT, SCALE_WORDS, SHARES_NOT_PER } from
 export {
   FOREIGN_TITLE,
   INTERIM_TITLE,
+  SEGMENT_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
   TITLE_LENGTH,

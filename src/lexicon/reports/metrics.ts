@@ -466,6 +466,12 @@ export const METRICS: readonly MetricWords[] = [
 /** Names of fields that ask for what goes out, and so for how much of it there was. */
 export const OUTGOING =
   /^(?:total )?(?:cost|expense|purchase|payment|repayment|repurchase|acquisition|dividend)\b|\b(?:expense|cost|paid|charge|expenditure)$/;
+/** In a description: not the amount, but its share of another. */
+export const AS_SHARE =
+  /\bas (?:a |an |the )?(?:percentage|percent|per cent|%|share|ratio) of\b|\bin (?:percent|per cent|%)|\bin prozent\b|\ben pourcentage\b/i;
+/** In a description: how many of something, and no money. */
+export const AS_NUMBER =
+  /\b(?:number|count|amount) of (?:\w+ ){0,3}(?:shares?|units?|employees?|stores?|customers?)\b|\banzahl\b|\bnombre d\b/i;
 /** A share or a rate. */
 export const RATE = /\b(?:rate|percent|percentage|ratio|growth|yield)\b|^(?!gross|total).*\bmargin$/;
 /** Labels of what is lost, which a page may write without a minus, and of what is gained. */

@@ -237,4 +237,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   commission_file: 'commission file',
   fiscal: 'geschäftsjahr, fiscale, ejercicio fiscal, esercizio',
   quarter: 'quartal, trimestre, kwartaal, quarterly',
+  report: 'reporting, reported, bericht, rapport, informe, relazione, verslag',
+  incorporation: 'incorporated, gründung, constitution, constitución, costituzione, oprichting',
+  employer_id: 'employer identification, irs employer identification, federal tax id',
 };

@@ -238,6 +238,16 @@ export const OTHERS: ReadonlySet<string> = new Set([
   'excluding',
 ]);
 
+/** Words that are labels together with others, and titles of chapters by themselves. */
+export const TITLES: ReadonlySet<string> = new Set([
+  'business',
+  'report',
+  'company',
+  'property',
+  'properties',
+  'exchange',
+]);
+
 /** Short forms that stand for several words, each with its meaning. */
 export const INITIALS: Readonly<Record<string, readonly string[]>> = {
   po: ['purchase', 'order'],

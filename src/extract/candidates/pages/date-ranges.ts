@@ -87,16 +87,19 @@ function fromLabel(
   });
   if (beside.length > 0) {
     const right = rangeIn(search, cellsRight(page, cell, 3), 'right');
-    const range = right ?? rangeIn(search, rowBelow(page, cell), 'below');
+    const range = right ?? rangeBelow(search, page, cell);
     if (range) found.push(...beside.map((hit) => ({ hit, range })));
   }
   return found.map(({ hit, range }) => toFinding(asked, hit, range));
 }
 
-/** The cell below a label, and what stands beside that. */
-function rowBelow(page: TextPage, cell: TextCell): TextCell[] {
-  const [below] = cellsBelow(page, cell, 1);
-  return below ? [below.cell, ...cellsRight(page, below.cell, 2)] : [];
+/** In the cell below a label and those beside that; a label over several ranges heads a column of records, and tells none of its own. */
+function rangeBelow(search: PageSearch, page: TextPage, cell: TextCell): Range | null {
+  const [first, second] = cellsBelow(page, cell, 2).map((below) => {
+    const row = [below.cell, ...cellsRight(page, below.cell, 2)];
+    return rangeIn(search, row, 'below');
+  });
+  return first && !second ? first : null;
 }
 
 /** Two dates in a row with nothing but a dash or the like between them. */

@@ -101,7 +101,8 @@ function preferLarger(search: PageSearch, findings: readonly QueryFinding[]): Qu
 
 function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFinding[] {
   if (isFormField(cell)) return [];
-  const { beside, inline } = readLabel(search, page, cell);
+  const opened = openedCaption(page, cell);
+  const { beside, inline } = opened ? search.vocabulary.read(opened) : readLabel(search, page, cell);
   const within = inline.flatMap(({ hits, start, end, colon }) =>
     hits.flatMap((hit) => {
       if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit)) return [];
@@ -112,12 +113,22 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   if (beside.length === 0 || isHeading(page, cell)) return within;
   // A question of a form may be a sentence; in prose only one that names the field well is one.
   const asking = isInProse(cell) ? (isQuestion(cell.text) ? beside.filter(isPlain) : []) : beside;
-  const find = isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
+  const find = opened || isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
   const told = new Set(within.map(({ query }) => query));
   const around = asking.flatMap((hit) => find(search, page, cell, hit));
   // `P.O. Box 4711` has its value within, and what stands below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+const OPENED = /^\([^()]{2,80}$/;
+const CLOSING = /^[^()]{2,80}\)$/;
+
+/** A caption in brackets over two lines, at the first of them: all that it says. */
+function openedCaption(page: TextPage, cell: TextCell): string | null {
+  if (!OPENED.test(cell.text)) return null;
+  const [below] = cellsBelow(page, cell, 1);
+  return below && CLOSING.test(below.cell.text) ? `${cell.text} ${below.cell.text}` : null;
 }
 
 const isPlain = ({ strength }: LabelHit): boolean => strength >= PLAIN_QUESTION;

@@ -16,6 +16,7 @@ export type Kind =
   | 'money_text'
   | 'rate'
   | 'count'
+  | 'year'
   | 'number'
   | 'date'
   | 'date_text'
@@ -51,6 +52,9 @@ const SPECIAL: Readonly<Record<string, Kind>> = {
   pobox: 'identifier',
 };
 
+/** `fiscal_year`, not `term_years` nor `fee_per_year`. */
+const ONE_YEAR = /(?<!(?:per|each|every|a)[_\s-]?)(?:year|jahr|année|annee|año|anno|jaar)$/i;
+
 export function kindOf(field: FieldSchema): Kind {
   const concepts = conceptWords(field.name).map((word) => word.concepts);
   const has = (set: ReadonlySet<string>): boolean => concepts.flat().some((concept) => set.has(concept));
@@ -60,11 +64,19 @@ export function kindOf(field: FieldSchema): Kind {
     case 'boolean':
       return 'flag';
     case 'integer':
-      return 'count';
+      return ONE_YEAR.test(field.name) ? 'year' : 'count';
     case 'currency':
       return concepts.at(-1)?.includes('currency') ? 'text' : 'money';
     case 'number':
-      return has(RATES) ? 'rate' : has(COUNTS) ? 'count' : has(MONEY) ? 'money' : 'number';
+      return has(RATES)
+        ? 'rate'
+        : ONE_YEAR.test(field.name)
+          ? 'year'
+          : has(COUNTS)
+            ? 'count'
+            : has(MONEY)
+              ? 'money'
+              : 'number';
     default:
       return stringKind(concepts);
   }

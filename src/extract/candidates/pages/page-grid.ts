@@ -52,6 +52,9 @@ export interface CellBelow {
   readonly gap: number;
 }
 
+/** The boxes of large letters reach into the line below. */
+const overlapOf = (a: TextCell, b: TextCell): number => OVERLAP_BELOW * Math.max(heightOf(a), heightOf(b));
+
 /** The cells below one, in its column, from the nearest on: at most one of each line. */
 export function cellsBelow(page: TextPage, cell: TextCell, count: number): CellBelow[] {
   const found: CellBelow[] = [];
@@ -62,7 +65,7 @@ export function cellsBelow(page: TextPage, cell: TextCell, count: number): CellB
     const gap = (line.box[1] - upper.box[3]) / heightOf(cell);
     if (gap > REACH_BELOW) break;
     const below = inColumn(line, cell);
-    if (!below || below.box[1] < upper.box[3] - OVERLAP_BELOW * heightOf(cell)) continue;
+    if (!below || below.box[1] < upper.box[3] - overlapOf(below, upper)) continue;
     const own = (below.box[1] - upper.box[3]) / heightOf(cell);
     if (own > REACH_BELOW) continue;
     found.push({ cell: below, gap: Math.max(0, own) });
@@ -77,7 +80,7 @@ export function cellAbove(page: TextPage, cell: TextCell): TextCell | null {
     const line = page.lines[at]!;
     if ((cell.box[1] - line.box[3]) / heightOf(cell) > REACH_BELOW) return null;
     const above = inColumn(line, cell);
-    if (above && above.box[3] <= cell.box[1] + OVERLAP_BELOW * heightOf(cell)) return above;
+    if (above && above.box[3] <= cell.box[1] + overlapOf(above, cell)) return above;
   }
   return null;
 }

@@ -32,7 +32,18 @@ export function followsHeadingNumber(page: TextPage, cell: TextCell): boolean {
 export function isInProse(cell: TextCell): boolean {
   const { owner } = cell.words[0]!;
   if (owner.kind !== 'block' || owner.text.length < PARAGRAPH_CHARS) return false;
-  return STARTS_SMALL.test(cell.text) || SENTENCE_END.test(cell.text) || isSentence(cell.text);
+  return STARTS_SMALL.test(cell.text) || SENTENCE_END.test(cell.text) || isSentence(cell.text) || endsSentence(cell);
+}
+
+/** How far back a sentence is looked for that a line goes on with. */
+const REACH_BACK = 160;
+
+/** The last words of a sentence may stand in a line of their own: `… as defined in Rule 12b-2 of the | Exchange Act).` */
+function endsSentence({ words }: TextCell): boolean {
+  const { owner, from } = words[0]!;
+  const before = owner.text.slice(Math.max(0, from - REACH_BACK), from).trimEnd();
+  if (before === '' || /[.:;!?)]$/.test(before)) return false;
+  return isSentence(before.slice(before.search(/[^.:;!?]*$/)).trim());
 }
 
 /** Whether words before a colon are a piece of a sentence: `under such laws): (a) any merger`. */

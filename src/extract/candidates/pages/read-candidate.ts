@@ -18,6 +18,7 @@ const FIGURES: ReadonlySet<Kind> = new Set<Kind>([
   'money',
   'money_text',
   'count',
+  'year',
   'rate',
   'number',
   'date',
@@ -77,6 +78,8 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
       return field.type === 'string' ? trimEnd(parsed, text) : parsed;
     case 'money':
       return asMoney(parsed, source.text);
+    case 'year':
+      return asYear(parsed, source.text);
     case 'count':
       return parsed.percent || /\p{Sc}/u.test(source.text) ? null : parsed;
     default:
@@ -166,6 +169,16 @@ function within(parsed: ParsedValue, match: RegExpExecArray | null): ParsedValue
   if (!match) return null;
   const start = parsed.start + match.index;
   return { ...parsed, value: match[0], start, end: start + match[0].length };
+}
+
+const YEAR = /(?<![\d.,/-])(?:19|20)\d{2}(?!\d|[.,]\d)/;
+const YEARS_OF = /years?|jahre?n?|ans|années|años|anni|jaar/iu;
+
+/** The year of a date or by itself; `30` and `5 years` are none. */
+function asYear(parsed: ParsedValue, text: string): ParsedValue | null {
+  const found = YEAR.exec(text);
+  if (!found || YEARS_OF.test(text.slice(found.index + found[0].length).slice(0, 8))) return null;
+  return { ...parsed, value: Number(found[0]), start: found.index, end: found.index + found[0].length };
 }
 
 function asMoney(parsed: ParsedValue, text: string): ParsedValue | null {

@@ -2,6 +2,7 @@
 import { placeOf, type TextCell } from '../../text/index.ts';
 import type { Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding } from '../finding.ts';
+import { conceptWords } from '../lexicon/index.ts';
 import type { LabelHit } from '../vocabulary.ts';
 import type { Kind } from './kinds.ts';
 import type { PageSearch } from './page-search.ts';
@@ -34,9 +35,19 @@ function isStringValue(
   if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
   // Read as an amount or a date, `12.50` is no number of a heading.
   if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
-  if (kinds[query] !== 'name' || /\d/.test(text)) return true;
+  if (kinds[query] !== 'name' || /\d/.test(text) || isCalled(text)) return true;
   return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
+
+/** `Western Harbour Corporation` says again what was asked for, and is the answer. */
+function isCalled(text: string): boolean {
+  const words = conceptWords(text);
+  const last = words.at(-1);
+  if (!last?.concepts.includes('company') || words.every(({ known }) => known)) return false;
+  return text.split(/\s+/).every((word) => /^[\p{Lu}&]/u.test(word) || SMALL_WORD.test(word));
+}
+
+const SMALL_WORD = /^(?:of|and|the|de|la|für|und|et)$/;
 
 export function read(
   search: PageSearch,

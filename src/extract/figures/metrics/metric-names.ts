@@ -1,5 +1,5 @@
 // Matches fields and rows to the metrics of statements by their words.
-import { METRICS, type MetricWords, OUTGOING, PER_SHARE, RATE } from '../../../lexicon/index.ts';
+import { AS_SHARE, METRICS, type MetricWords, OUTGOING, PER_SHARE, RATE } from '../../../lexicon/index.ts';
 import { foldTokens } from '../../values/index.ts';
 
 export interface Metric extends Omit<MetricWords, 'fields'> {
@@ -68,8 +68,8 @@ export const knownMetric = (words: string): Metric | null =>
 export function literalMetric(words: string): Metric {
   const literal = words.replace(/[^\p{L}\p{N} ]/gu, '.');
   return {
-    rows: [new RegExp(`^(?:total )?${literal}$`)],
-    literal: [words, `total ${words}`],
+    rows: [new RegExp(`^(?:total |consolidated )?${literal}$`)],
+    literal: [words, `total ${words}`, `consolidated ${words}`],
     in: ['balance', 'income', 'cash'],
     rate: RATE.test(words),
     ...(OUTGOING.test(words) ? { outgoing: true } : {}),
@@ -80,13 +80,20 @@ const named = new Map<string, Metric>();
 /** Names of fields that are kept in mind. */
 const MAX_NAMED = 2_000;
 
-/** The metric that a field is named after, the same each time. */
-export function metricOf(name: string): Metric {
+/** The metric that a field is named after, the same each time. A description may say that a share is meant, and not the amount. */
+export function metricOf(name: string, description?: string | null): Metric {
   const words = metricWords(name.replace(/_/g, ' '));
-  const kept = named.get(words);
+  const isShare = AS_SHARE.test(description ?? '');
+  const key = isShare ? `${words} %` : words;
+  const kept = named.get(key);
   if (kept) return kept;
-  const metric = knownMetric(words) ?? literalMetric(words);
+  const known = knownMetric(words);
+  const metric =
+    isShare && !known?.rate ? { ...literalMetric(words), rate: true, in: RATES_IN } : (known ?? literalMetric(words));
   if (named.size >= MAX_NAMED) named.clear();
-  named.set(words, metric);
+  named.set(key, metric);
   return metric;
 }
+
+/** Shares stand beside the statements more often than in them. */
+const RATES_IN = ['income', 'other'] as const;

@@ -114,6 +114,25 @@ describe('a list that asks for one figure over time', () => {
     expect(other['stock_based_compensation']).toHaveLength(2);
   });
 
+  it('is absent where a number of shares is asked for and the row that bears the name holds money', async () => {
+    const flows = [
+      'Consolidated Statements of Cash Flows',
+      '(In thousands)',
+      '                                Six Months Ended June 30,',
+      '                                2024       2023',
+      'Repurchases of common stock      (77)       (66)',
+    ];
+    const schema = (description: string) =>
+      resolveSchema({
+        type: 'object',
+        properties: { shares_repurchased: { type: 'array', description, items: ENTRY } },
+      });
+    const found = async (description: string) =>
+      (await extract(await pagesOf([BALANCE, flows]), schema(description))).fields[0]!.value;
+    expect(periodsOf(await found('Cash used to repurchase shares'))).toHaveLength(2);
+    expect(await found('Number of common shares repurchased')).toBeNull();
+  });
+
   it('is absent where no row bears the name', async () => {
     expect(await valuesOf(['goodwill', 'employees'])).toEqual({ goodwill: null, employees: null });
   });

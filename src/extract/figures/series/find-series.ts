@@ -1,32 +1,23 @@
 // Fills lists of figures over time from financial statements, merged over tables that agree.
 
-import { GAIN_WORDS, LOSS } from '../../../lexicon/index.ts';
+import { AS_NUMBER, GAIN_WORDS, LOSS } from '../../../lexicon/index.ts';
 import type { FieldSchema } from '../../../model/index.ts';
 import type { ListFinding, ListLeaf } from '../../finding.ts';
-import { placeOf, type TextCell } from '../../text/index.ts';
-import { type Metric, metricOf, metricWords } from '../metrics/metric-names.ts';
+import { knownMetric, type Metric, metricOf, metricWords } from '../metrics/metric-names.ts';
 import type { Reports } from '../reports.ts';
-import { type FiscalYear, fiscalLabel } from '../statements/fiscal-calendar.ts';
-import type { Figure, PeriodColumn, Said, Statement, StatementRow } from '../statements/statement.ts';
+import type { FiscalYear } from '../statements/fiscal-calendar.ts';
+import type { Statement, StatementRow } from '../statements/statement.ts';
+import { createParts, type PartRow, type Parts } from './find-parts.ts';
+import { type Asked, type Item, itemsOf } from './series-items.ts';
 import { type SeriesShape, seriesShape } from './series-shape.ts';
-
-/** Finds the figures over time that lists ask for. */
-type FindSeries = (field: FieldSchema, max_leaves: number) => Promise<ListFinding | null>;
 
 /** How sure the name of a row is, by how its metric ranks it. */
 const NAMED = [0.95, 0.9, 0.85, 0.8];
-const PER_SHARE = /\bper\b.*\bshare\b/;
 
 interface Found {
   readonly statement: Statement;
   readonly row: StatementRow;
   readonly rank: number;
-}
-
-interface Asked {
-  readonly shape: SeriesShape;
-  readonly metric: Metric;
-  readonly fiscalYear: FiscalYear | null;
 }
 
 interface Read {
@@ -36,28 +27,77 @@ interface Read {
   readonly names: ReadonlySet<string>;
   /** By metric: lists may ask for the same one many times. */
   readonly rows: Map<Metric, readonly Found[]>;
+  /** Looked for when the first list asks for them. */
+  readonly parts: () => Parts;
 }
 
-/** Statements are read when the first list asks for a series. */
-export function createSeries(reports: () => Promise<Reports>): FindSeries {
+/** The figure by which parts of the company are known: they add up to it. */
+const REVENUE = knownMetric('revenue')!;
+/** Statements that the company reports by are not broken down by its parts. */
+const PRIMARY = 0.4;
+
+/**
+ * The figures over time that some of the lists ask for. Each may have so many leaves, and shares in what others leave over, so that
+ * what a list gives does not depend on those before it.
+ */
+export async function findAllSeries(
+  reports: () => Promise<Reports>,
+  fields: readonly FieldSchema[],
+  max_leaves: number,
+): Promise<Map<FieldSchema, ListFinding>> {
+  const found = new Map<FieldSchema, ListFinding>();
   let read: Read | null = null;
-  return async (field, max_leaves) => {
+  for (const field of fields) {
     const shape = seriesShape(field);
-    if (!shape) return null;
+    if (!shape) continue;
     read ??= readAll(await reports());
-    const metric = metricOf(field.name);
-    if (metric.literal !== undefined && !metric.literal.some((name) => read!.names.has(name))) return null;
-    const rows = read.rows.get(metric) ?? findRows(read.statements, metric);
-    read.rows.set(metric, rows);
-    const first = firstRow(rows, metric);
-    return first && toFinding(first, rows, { shape, metric, fiscalYear: read.fiscalYear }, max_leaves);
-  };
+    const series = findSeries(field, shape, read);
+    if (series) found.set(field, series);
+  }
+  const needs = [...found.values()].map(({ items }) => items.flat().length);
+  const large = needs.filter((need) => need > max_leaves).length;
+  const left = needs.reduce((sum, need) => sum + Math.max(0, max_leaves - need), 0);
+  const room = max_leaves + Math.floor(left / Math.max(1, large));
+  for (const [field, series] of found) found.set(field, cutTo(series, room));
+  return found;
 }
 
-function readAll({ statements, fiscalYear }: Reports): Read {
-  const names = new Set(statements.flatMap(({ rows }) => rows.flatMap((row) => row.names)));
-  return { statements, fiscalYear, names, rows: new Map() };
+function cutTo(series: ListFinding, max_leaves: number): ListFinding {
+  const kept = series.items.slice(0, Math.max(1, Math.floor(max_leaves / series.items[0]!.length)));
+  return kept.length < series.items.length ? { ...series, items: kept, cut: true } : series;
 }
+
+function findSeries(field: FieldSchema, shape: SeriesShape, read: Read): ListFinding | null {
+  const metric = metricOf(field.name, field.description);
+  // Rows of a statement that are no numbers of shares hold money.
+  if (AS_NUMBER.test(field.description ?? '') && !metric.shares) return null;
+  if (!shape.part && metric.literal?.every((name) => !read.names.has(name))) return null;
+  const rows = read.rows.get(metric) ?? findRows(read.statements, metric);
+  read.rows.set(metric, rows);
+  const first = firstRow(rows, metric);
+  const parts = shape.part ? read.parts().rowsOf(metric, first) : [];
+  return toFinding(first, rows, parts, { shape, metric, fiscalYear: read.fiscalYear });
+}
+
+function readAll({ statements, of_parts, fiscalYear }: Reports): Read {
+  const names = new Set([...statements, ...of_parts].flatMap(({ rows }) => rows.flatMap((row) => row.names)));
+  let parts: Parts | null = null;
+  const findParts = (): Parts => {
+    const broken = [...of_parts, ...statements.filter(({ primary }) => primary < PRIMARY)];
+    return createParts(broken, firstRow(findRows(statements, REVENUE), REVENUE), REVENUE);
+  };
+  const all = [...statements, ...of_parts.map(consolidated)];
+  return { statements: all, fiscalYear, names, rows: new Map(), parts: () => (parts ??= findParts()) };
+}
+
+/** What a table of the parts tells of the whole company. */
+const consolidated = (statement: Statement): Statement => ({
+  ...statement,
+  kind: 'other',
+  rows: statement.rows.filter(({ label }) => CONSOLIDATED.test(label)),
+});
+
+const CONSOLIDATED = /^(?:total )?consolidated\b/i;
 
 /** The row of each statement that bears the best name. */
 const findRows = (statements: readonly Statement[], metric: Metric): Found[] =>
@@ -90,27 +130,43 @@ function isLossAsPlus({ label, figures }: StatementRow): boolean {
   return LOSS.test(words) && !GAIN_WORDS.test(words) && figures.some(({ value }) => value > 0);
 }
 
-function toFinding(found: Found, rows: readonly Found[], asked: Asked, max_leaves: number): ListFinding | null {
+function toFinding(
+  found: Found | null,
+  rows: readonly Found[],
+  parts: readonly PartRow[],
+  asked: Asked,
+): ListFinding | null {
+  const own = found && !asked.shape.part?.only ? ownItems(found, rows, asked) : [];
+  const items = [...own, ...partItems(parts, asked)];
+  if (items.length === 0) return null;
+  return { items, score: NAMED[found?.rank ?? 0] ?? NAMED.at(-1)!, evidence: 'statement_row', table_id: null };
+}
+
+/** Of the whole company. */
+function ownItems(found: Found, rows: readonly Found[], asked: Asked): ListLeaf[][] {
   const items = new Map<string | number, ListLeaf[]>();
   const first = itemsOf(found, asked);
   for (const { period, leaves } of first) if (!items.has(period)) items.set(period, leaves);
-  for (const { statement, row, rank } of rows) {
+  for (const { statement, row } of rows) {
     if (statement === found.statement || statement.kind === 'balance') continue;
     // A table of the notes that says nothing of its units has those of the statements.
     const { scale, currency } = found.statement;
     const units = { scale: statement.scale ?? scale, currency: statement.currency ?? currency };
-    const more = itemsOf({ statement: { ...statement, ...units }, row, rank }, asked);
+    const more = itemsOf({ statement: { ...statement, ...units }, row }, asked);
     if (confirms(first, more)) for (const { period, leaves } of more) if (!items.has(period)) items.set(period, leaves);
   }
-  if (items.size === 0) return null;
-  const kept = [...items.values()].slice(0, Math.max(1, Math.floor(max_leaves / first[0]!.leaves.length)));
-  return {
-    items: kept,
-    score: NAMED[found.rank] ?? NAMED.at(-1)!,
-    evidence: 'statement_row',
-    table_id: null,
-    ...(kept.length < items.size ? { cut: true } : {}),
-  };
+  return [...items.values()];
+}
+
+/** Of its parts, each period of each once. */
+function partItems(parts: readonly PartRow[], asked: Asked): ListLeaf[][] {
+  const items = new Map<string, ListLeaf[]>();
+  for (const of of parts)
+    for (const { period, leaves } of itemsOf(of, asked)) {
+      const key = `${of.part.name.toLowerCase()} ${period}`;
+      if (!items.has(key)) items.set(key, leaves);
+    }
+  return [...items.values()];
 }
 
 /** A row of the same name in another table is the same figure where they agree on what both tell: two periods at least. */
@@ -121,101 +177,3 @@ function confirms(first: readonly Item[], more: readonly Item[]): boolean {
   });
   return common.length >= 2 && common.every(Boolean);
 }
-
-interface Item {
-  readonly period: string | number;
-  readonly value: number;
-  readonly scale: number | null;
-  readonly leaves: ListLeaf[];
-}
-
-function itemsOf({ statement, row }: Found, { shape, metric, fiscalYear }: Asked): Item[] {
-  const away = metric.outgoing === true && row.figures.every(({ value }) => value <= 0);
-  const items = row.figures.flatMap((figure) => {
-    if (figure.dash) return [];
-    const column = statement.columns[figure.column]!;
-    // What comes in over time is not counted on a day: how long it took is not known.
-    if (column.months === 0 && !metric.in.includes('balance')) return [];
-    const period = periodLeaf(shape.period, column, fiscalYear);
-    if (!period || typeof period.value === 'boolean') return [];
-    const leaves = [...valueLeaves(shape, statement, row, figure, metric, away), period, ...defaultLeaves(shape, row)];
-    const value = away ? 0 - figure.value : figure.value;
-    return [{ period: period.value, value, scale: statement.scale?.value ?? null, leaves }];
-  });
-  // Of two days of a year neither is the year.
-  const counts = new Map<string | number, number>();
-  for (const { period } of items) counts.set(period, (counts.get(period) ?? 0) + 1);
-  return items.filter(({ period }) => typeof period === 'string' || counts.get(period) === 1);
-}
-
-const leafOf = (
-  name: string,
-  value: string | number,
-  { cell, start, end }: Said<unknown>,
-  derived: boolean,
-): ListLeaf => ({
-  keys: [name],
-  value,
-  raw_text: cell.text.slice(start, end),
-  place: placeOf(cell, start, end),
-  ...(derived ? { derived } : {}),
-});
-
-const whole = (cell: TextCell): Said<null> => ({ value: null, cell, start: 0, end: cell.text.length });
-
-function valueLeaves(
-  { value, unit, scale }: SeriesShape,
-  statement: Statement,
-  row: StatementRow,
-  figure: Figure,
-  metric: Metric,
-  away: boolean,
-): ListLeaf[] {
-  const said = { ...figure, value: null };
-  const leaves = [leafOf(value.name, away ? 0 - figure.value : figure.value, said, false)];
-  const plain =
-    figure.percent ||
-    metric.per_share === true ||
-    PER_SHARE.test(`${metricWords(row.section)} ${metricWords(row.label)}`);
-  if (unit && figure.percent) leaves.push(leafOf(unit.name, '%', said, true));
-  else if (unit && statement.currency)
-    leaves.push(leafOf(unit.name, statement.currency.value, statement.currency, true));
-  if (scale && plain) leaves.push(leafOf(scale.name, 1, whole(row.cell), true));
-  else if (scale && statement.scale) leaves.push(leafOf(scale.name, statement.scale.value, statement.scale, true));
-  return leaves;
-}
-
-/** As the schema asks for it: a day, a year, a label such as `FY2025 Q2` where it shows one, else the words of the head. */
-function periodLeaf(field: FieldSchema, column: PeriodColumn, fiscalYear: FiscalYear | null): ListLeaf | null {
-  const value = periodValue(field, column, fiscalYear);
-  const [first, ...further] = column.heads.map((cell) => placeOf(cell));
-  if (value === null || !first) return null;
-  const raw_text = wordsOf(column);
-  const leaf = { keys: [field.name], value, raw_text, place: first, derived: value !== raw_text };
-  return further.length > 0 ? { ...leaf, further } : leaf;
-}
-
-const wordsOf = ({ heads }: PeriodColumn): string => heads.map((cell) => cell.text.trim()).join(' ');
-
-function periodValue(field: FieldSchema, column: PeriodColumn, fiscalYear: FiscalYear | null): string | number | null {
-  if (field.type === 'date') return column.end;
-  if (field.type === 'integer' || field.type === 'number') return yearOf(column, fiscalYear);
-  if (field.type !== 'string') return null;
-  const fiscal = /\bFY\\?\d?/.test(`${field.description ?? ''} ${field.pattern ?? ''}`);
-  return fiscal ? fiscalLabel(column, fiscalYear) : wordsOf(column);
-}
-
-/** A part of a year is not that year, nor are twelve months that end within it; a day is, and a year that stands alone. */
-function yearOf(column: PeriodColumn, fiscalYear: FiscalYear | null): number | null {
-  const label = fiscalLabel(column, fiscalYear) ?? '';
-  if (WHOLE_YEAR.test(label)) return Number(label.slice(2));
-  const sameYear = fiscalYear === null || label.startsWith(`FY${column.year} `);
-  return sameYear && (column.months === 0 || column.months === 12) ? column.year : null;
-}
-
-const WHOLE_YEAR = /^FY\d{4}$/;
-
-const defaultLeaves = ({ defaults }: SeriesShape, { cell }: StatementRow): ListLeaf[] =>
-  defaults.flatMap(({ name, default: value }) =>
-    value === undefined || typeof value === 'boolean' ? [] : [leafOf(name, value, whole(cell), true)],
-  );

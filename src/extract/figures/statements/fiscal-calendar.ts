@@ -28,7 +28,7 @@ export function findFiscalYear(
   statements: readonly Statement[],
   locale: Locale,
 ): FiscalYear | null {
-  const end = statedYearEnd(prose.text, locale) ?? shownYearEnd(statements);
+  const end = statedYearEnd(prose.text, locale) ?? shownYearEnd(statements) ?? reportedYearEnd(statements);
   if (end === null || !isEarly(end)) return end === null ? null : { end, named_before: false };
   const named_before = isNamedBefore(prose.text, currentYear(statements, end));
   return named_before === null ? null : { end, named_before };
@@ -81,6 +81,18 @@ function shownYearEnd(statements: readonly Statement[]): string | null {
     columns.some(({ months, end }) => months !== null && months > 0 && months < 12 && end === last),
   );
   return isYearApart && isInterim ? null : before;
+}
+
+/** Where the company reports by whole years alone. */
+function reportedYearEnd(statements: readonly Statement[]): string | null {
+  const flows = statements.filter(({ kind }) => kind === 'income' || kind === 'cash');
+  const columns = flows.flatMap((statement) => statement.columns);
+  if (columns.some(({ months }) => months !== 12)) return null;
+  const [last] = columns
+    .flatMap(({ end }) => end ?? [])
+    .sort()
+    .reverse();
+  return last ?? null;
 }
 
 /** `FY2025 Q2`, `FY2025 H1`, `FY2025 YTD`, `FY2025`; null for a period that is no part of the fiscal year. */

@@ -129,7 +129,8 @@ function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Om
       ? Math.sign(parsed.value) * Number(cell.text.replace(/\D/g, ''))
       : parsed.value;
   const value = parsed.percent ? Number((amount * 100).toPrecision(12)) : amount;
-  const percent = parsed.percent || percentBeside;
+  // `(16.9)%`: the sign stands outside the brackets.
+  const percent = parsed.percent || percentBeside || cell.text.trimEnd().endsWith('%');
   const [start, end] = spaced ? [0, marked.length] : [parsed.start, parsed.end];
   return { value, percent, dash: false, cell: whole, start, end };
 }

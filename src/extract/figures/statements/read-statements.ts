@@ -8,7 +8,7 @@ import { isRemark, readPeriodWords } from './period-heads.ts';
 import { readRows } from './read-rows.ts';
 import { findScaleNote, readScale } from './scale-notes.ts';
 import type { PeriodColumn, Said, Statement, StatementRow } from './statement.ts';
-import { kindOfRows, markSecondary, primaryOf } from './statement-kind.ts';
+import { kindOfRows, primaryOf } from './statement-kind.ts';
 import { namesStatement, readTitle, type StatementTitle } from './statement-title.ts';
 
 /** A document has no more such tables that count, nor rows in all of them. */
@@ -28,7 +28,7 @@ export async function readStatements({ pages }: DocumentText, locale: Locale): P
     if (open && more.length > 0) statements[statements.length - 1] = extend(open.statement, more);
     if (more.length === 0 || bands.length > 0) open = null;
     for (const [i, band] of bands.entries()) {
-      if (statements.length >= MAX_STATEMENTS || left <= 0) return markSecondary(statements);
+      if (statements.length >= MAX_STATEMENTS || left <= 0) return statements;
       const statement = readStatement(page.lines, band, bands[i + 1]?.top ?? page.lines.length, locale);
       open = null;
       if (!statement || statement.rows.length === 0) continue;
@@ -37,7 +37,7 @@ export async function readStatements({ pages }: DocumentText, locale: Locale): P
       left -= statement.rows.length;
     }
   }
-  return markSecondary(statements);
+  return statements;
 }
 
 /** The last statement of a page, whose rows may go on over the next. */
@@ -101,8 +101,17 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
     currency: currencyOf(title.lines) ?? currencyOf(below),
     primary: primaryOf(kind, rows, title.named),
     secondary: false,
+    of_parts: title.of_parts,
+    title: lines
+      .slice(Math.max(0, band.top - TITLE_LINES), band.top)
+      .map(({ cells }) => cells.map(({ text }) => text.slice(0, MAX_TITLE_CHARS)).join(' '))
+      .reverse(),
   };
 }
+
+/** Lines above the heads that may say what the rows are of, and how much of each is looked at. */
+const TITLE_LINES = 4;
+const MAX_TITLE_CHARS = 400;
 
 /** A table of shares of the revenue, which is a hundred of them. */
 const isOfShares = (rows: readonly StatementRow[]): boolean =>

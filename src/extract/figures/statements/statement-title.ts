@@ -2,6 +2,7 @@
 import {
   FOREIGN_TITLE,
   INTERIM_TITLE,
+  SEGMENT_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
   SUPERSEDED,
@@ -29,6 +30,8 @@ export interface StatementTitle {
   readonly named: boolean;
   /** Of something else than the whole company as it was. */
   readonly foreign: boolean;
+  /** Of parts of the company. */
+  readonly of_parts: boolean;
   /** As it was before it was corrected. */
   readonly superseded: boolean;
   /** Whether the periods are whole years where their heads leave it out. */
@@ -54,6 +57,7 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
     kind: kindOf(nearest ?? whole) ?? 'other',
     named,
     foreign: FOREIGN_TITLE.test(about),
+    of_parts: SEGMENT_TITLE.test(about),
     superseded: SUPERSEDED.test(about),
     months: monthsIn(about),
     length: INTERIM_TITLE.test(lengths) ? 'part' : YEAR_TITLE.test(lengths) ? 'year' : null,

@@ -62,4 +62,8 @@ export interface Statement {
   /** Another statement of the kind, for the same time, looks more like the one that the company reports by. */
   readonly secondary: boolean;
   readonly currency: Said<string> | null;
+  /** Its title speaks of parts of the company. */
+  readonly of_parts: boolean;
+  /** The lines above the heads, the nearest first. */
+  readonly title: readonly string[];
 }

@@ -57,6 +57,15 @@ describe('buildLines', () => {
     ).toEqual(['energy 2 i']);
   });
 
+  test('takes a caption right under a large title for a line of its own', () => {
+    expect(
+      linesOf([
+        ['HARBOUR SUPPLY, INC.', 150, 100, 18],
+        ['(Exact name of the company)', 160, 112, 8],
+      ]),
+    ).toEqual(['HARBOUR SUPPLY, INC.', '(Exact name of the company)']);
+  });
+
   test('begins a paragraph with its drop cap', () => {
     expect(
       linesOf([

@@ -35,6 +35,9 @@ const SCRIPT_REACH = 0.75;
 const SCRIPT_LEAST = 0.4;
 /** It stands next to its word, in em. */
 const SCRIPT_GAP = 0.5;
+/** What lies under or over its word by more, in em, is short, as the bounds of a sum are; a longer text is a line of its own, as a caption under a title. */
+const SCRIPT_UNDER = 1;
+const SCRIPT_CHARS = 12;
 /** A drop cap has few letters, is larger than its text by this factor and as high as so many em of its own. */
 const DROP_CHARS = 12;
 const DROP_SIZE = 1.25;
@@ -152,12 +155,16 @@ function isScriptOf(f: Fragments, i: number, line: readonly number[]): boolean {
       size >= SCRIPT_LEAST * em &&
       Math.abs(f.baseline[i]! - f.baseline[j]!) <= SCRIPT_REACH * em &&
       f.x0[i]! - f.x1[j]! <= SCRIPT_GAP * em &&
-      f.x0[j]! - f.x1[i]! <= SCRIPT_GAP * em
+      f.x0[j]! - f.x1[i]! <= SCRIPT_GAP * em &&
+      (f.chars[i]! <= SCRIPT_CHARS || overlap(f, i, j) <= SCRIPT_UNDER * em)
     )
       return true;
   }
   return false;
 }
+
+const overlap = (f: Fragments, i: number, j: number): number =>
+  Math.min(f.x1[i]!, f.x1[j]!) - Math.max(f.x0[i]!, f.x0[j]!);
 
 function toLine(words: Words, f: Fragments, group: number[]): Line {
   const table = f.table[group[0]!]!;
