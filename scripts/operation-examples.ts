@@ -23,6 +23,8 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   search_files: { path: '/v1/search', body: { query: 'consulting', max_results: 1 } },
   get_page: { path: '/v1/files/{id}/pages/1' },
   get_page_image: { path: '/v1/files/{pdf_id}/pages/1/image?dpi=72&format=jpeg' },
+  explain_page: { path: '/v1/files/{pdf_id}/pages/1/explain', body: { layout: { only: [[60, 60, 300, 120]] } } },
+  draw_explanation: { path: '/v1/files/{pdf_id}/pages/1/explain/image', body: {} },
   get_crop: { path: '/v1/files/{pdf_id}/crops?anchor=t1.r1.c2' },
   list_tables: { path: '/v1/files/{id}/tables' },
   get_table: { path: '/v1/files/{id}/tables/t2' },

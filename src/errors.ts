@@ -38,6 +38,7 @@ export const CATALOGUE = {
   not_a_spreadsheet: { status: 422, title: 'The document has no sheets.' },
   no_formulas: { status: 422, title: 'Documents of this format have no formulas.' },
   no_pictures: { status: 422, title: 'Documents of this format have no pictures.' },
+  no_explanation: { status: 422, title: 'Nothing is decided by its looks in documents of this format.' },
   invalid_box: { status: 422, title: 'The box does not lie on the page.' },
   password_required: { status: 422, title: 'The document is locked with a password.' },
   password_wrong: { status: 422, title: 'The password does not open the document.' },

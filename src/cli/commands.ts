@@ -50,6 +50,13 @@ const PICTURE: readonly OptionSpec[] = [
     summary: 'What to write; png where it is left out. svg is drawn from what was read.',
   },
 ];
+const LAYOUT: OptionSpec = {
+  flag: 'layout',
+  value: 'options',
+  type: 'json',
+  summary:
+    'What is said of the layout in place of what would be found, as JSON or in a file: columns, tables, only, ignore, furniture.',
+};
 const SCHEMA_NAME: ArgumentSpec = { name: 'schema', summary: 'Name of the schema.', input: 'name' };
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
@@ -395,10 +402,14 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       CURSOR,
       MAX_TOKENS,
+      { flag: 'explain', summary: 'Of a PDF: what was decided on the page and why, as folio explain does.' },
+      LAYOUT,
+      { ...OUT, summary: 'With --explain: draw it over the page into this file, as SVG.' },
       ...FROM_PATH,
     ],
     examples: [
       ['folio page invoice.csv', 'the first page'],
+      ['folio page report.pdf 3 --explain', 'why page 3 was read as it was'],
       ['folio page doc_01 3 --detail words --json', 'page 3 with every word, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}' },
@@ -425,6 +436,48 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio page-image contract.docx --format svg -o page.svg', 'the first page, sharp at any size'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}/image' },
+  },
+  {
+    name: 'explain',
+    group: 'Inspection',
+    summary: 'What was decided on a page of a PDF, and why.',
+    details: 'The file is read again up to the page. With --layout it is read as told; nothing of that is kept.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'page',
+        summary: 'Number of the page, from 1.',
+        optional: true,
+        integer: true,
+        input: 'page',
+        fallback: 1,
+      },
+    ],
+    options: [{ ...LAYOUT, input: 'layout' }, ...FROM_PATH],
+    examples: [
+      ['folio explain report.pdf 3', 'blocks, tables and what they were told by'],
+      [`folio explain report.pdf 3 --layout '{"tables": "unruled"}'`, 'as if no rules were drawn'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/pages/{page}/explain' },
+  },
+  {
+    name: 'explain-image',
+    group: 'Inspection',
+    summary: 'What was decided on a page of a PDF, drawn over it as SVG.',
+    arguments: [
+      DOCUMENT,
+      {
+        name: 'page',
+        summary: 'Number of the page, from 1.',
+        optional: true,
+        integer: true,
+        input: 'page',
+        fallback: 1,
+      },
+    ],
+    options: [{ ...LAYOUT, input: 'layout' }, OUT, ...FROM_PATH],
+    examples: [['folio explain-image report.pdf 3 -o page.svg', 'page 3 with its blocks, tables and their order']],
+    operation: { method: 'POST', path: '/v1/files/{id}/pages/{page}/explain/image' },
   },
   {
     name: 'crop',

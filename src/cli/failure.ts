@@ -40,6 +40,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   table_not_found: 'List the tables with: folio tables <document>',
   place_not_found: 'See the anchors of a page with: folio page <document> --json',
   no_pictures: 'See what stands on a page with: folio page <document>',
+  no_explanation: 'See what stands on a page with: folio page <document>',
   extraction_not_found: 'Make one with: folio extract <document> <schema>',
   schema_not_found: 'List the schemas with: folio schemas',
   example_not_found: 'List the examples with: folio examples <schema>',

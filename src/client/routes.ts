@@ -14,6 +14,8 @@ export const ROUTES = {
   search_document: { at: 'POST /v1/files/{id}/search', gives: 'pages', items: 'matches', method: 'search', leading: ['query'] },
   get_page: { at: 'GET /v1/files/{id}/pages/{page}', gives: 'pages', method: 'page', leading: ['page'] },
   get_page_image: { at: 'GET /v1/files/{id}/pages/{page}/image', gives: 'content', method: 'image', leading: ['page'] },
+  explain_page: { at: 'POST /v1/files/{id}/pages/{page}/explain', method: 'explainPage', leading: ['page'] },
+  draw_explanation: { at: 'POST /v1/files/{id}/pages/{page}/explain/image', gives: 'content', method: 'drawExplanation', leading: ['page'] },
   get_crop: { at: 'GET /v1/files/{id}/crops', gives: 'content', method: 'crop' },
   list_tables: { at: 'GET /v1/files/{id}/tables', gives: 'pages', items: 'tables', method: 'tables' },
   get_table: { at: 'GET /v1/files/{id}/tables/{table_id}', gives: 'pages', items: 'rows', method: 'table', leading: ['table_id'] },

@@ -22,6 +22,9 @@ export interface DocumentFile {
   readonly progress?: number;
 }
 
+/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+export type Box = readonly [number, number, number, number];
+
 export interface Citation {
   /** Counted from 1. */
   readonly page: number;
@@ -67,6 +70,8 @@ export interface Example {
   readonly placed: readonly string[];
   /** Paths of the values that were not found in the document: nothing was learned of them. */
   readonly unplaced: readonly string[];
+  /** Where single values stand that were learned; only in the answer that takes the example. */
+  readonly citations?: readonly Citation[];
 }
 
 export interface Extraction {
@@ -118,6 +123,20 @@ export interface KeptSchema {
   readonly examples: number;
   /** Null where it is built in. */
   readonly created_at: string | null;
+}
+
+/** What is said of the layout of this page in place of what would be found. */
+export interface Layout {
+  /** Where columns part, in points from the left: [300] for two columns, [] for one. */
+  readonly columns?: readonly number[];
+  /** How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told. */
+  readonly tables?: 'auto' | 'ruled' | 'unruled' | 'none';
+  /** Only what stands in one of these boxes is read. */
+  readonly only?: readonly Box[];
+  /** What stands in one of these boxes is not read. */
+  readonly ignore?: readonly Box[];
+  /** Running heads and feet: told apart, or read like all else. drop unless told. */
+  readonly furniture?: 'drop' | 'keep';
 }
 
 /** RFC 9457 problem document. */
@@ -173,6 +192,15 @@ export interface SearchMatch {
   };
 }
 
+export interface TableRow {
+  readonly row: number;
+  /** Counted from 1. */
+  readonly page?: number;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox?: Box;
+  readonly cells: readonly TableCell[];
+}
+
 export interface TableSummary {
   readonly id: string;
   readonly row_count: number;
@@ -190,11 +218,8 @@ export interface TableSummary {
   readonly within?: string;
 }
 
-/** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-export type Box = readonly [number, number, number, number];
-
 /** Stable name of what went wrong. */
-export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
 export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
 
@@ -294,15 +319,6 @@ export interface Word {
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;
-}
-
-export interface TableRow {
-  readonly row: number;
-  /** Counted from 1. */
-  readonly page?: number;
-  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-  readonly bbox?: Box;
-  readonly cells: readonly TableCell[];
 }
 
 export interface TableCell {
@@ -649,6 +665,24 @@ export interface GetPageImageInput {
   readonly dpi?: number | undefined;
   /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told. */
   readonly format?: 'png' | 'jpeg' | 'svg' | undefined;
+}
+
+export interface ExplainPageInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Number of the page, slide or sheet, from 1. */
+  readonly page: number;
+  /** What is said of the layout of this page in place of what would be found. */
+  readonly layout?: Layout | undefined;
+}
+
+export interface DrawExplanationInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Number of the page, slide or sheet, from 1. */
+  readonly page: number;
+  /** What is said of the layout of this page in place of what would be found. */
+  readonly layout?: Layout | undefined;
 }
 
 export interface GetCropInput {
@@ -1178,6 +1212,93 @@ export interface GetPageAnswer {
   readonly next_cursor?: string | null;
 }
 
+export interface ExplainPageAnswer {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  /** How most of the text of the document is set. */
+  readonly body: {
+    readonly font: string;
+    /** In points. */
+    readonly size: number;
+    readonly bold: boolean;
+    readonly italic: boolean;
+  };
+  /** What the order of reading follows: tags of the file, columns that were found, or those that were given. */
+  readonly order: 'tags' | 'columns' | 'given';
+  readonly columns: readonly Box[];
+  /** Text, in the order of reading, running heads and feet among it. */
+  readonly blocks: readonly ({
+    /** Place in the order of reading, from 1; blocks and tables count together. */
+    readonly order: number;
+    readonly type: string;
+    readonly level: number | null;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    readonly text: string;
+    /** Of those of the page, from 1. */
+    readonly column: number | null;
+    readonly look: {
+      readonly font: string;
+      /** In points. */
+      readonly size: number;
+      readonly bold: boolean;
+      readonly italic: boolean;
+    };
+    readonly reason: string;
+    /** How much it is a heading, in logits, and how much is asked; null where it cannot be one. */
+    readonly heading: {
+      readonly score: number;
+      readonly asked: number;
+      readonly weighed: readonly ({
+        readonly reason: string;
+        readonly weight: number;
+      })[];
+    } | null;
+  })[];
+  readonly tables: readonly ({
+    /** Place in the order of reading, from 1; blocks and tables count together. */
+    readonly order: number;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** What it was found by. */
+    readonly method: 'tags' | 'lattice' | 'rules' | 'whitespace';
+    readonly confidence: number;
+    readonly header_rows: number;
+    readonly row_count: number;
+    readonly col_count: number;
+    readonly cells: readonly ({
+      readonly row: number;
+      readonly col: number;
+      readonly row_span: number;
+      readonly col_span: number;
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox: Box;
+      readonly text: string;
+    })[];
+    readonly reason: string;
+  })[];
+  /** What was thought to be a table. */
+  readonly rejected_tables: readonly ({
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** What it was found by. */
+    readonly method: 'tags' | 'lattice' | 'rules' | 'whitespace';
+    readonly row_count: number;
+    readonly col_count: number;
+    /** Why it is none. */
+    readonly reason: string;
+  })[];
+  /** Words of the main direction of reading. */
+  readonly words: readonly ({
+    readonly text: string;
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    /** Why a reader does not see it. */
+    readonly hidden?: string;
+  })[];
+}
+
 export interface ListTablesAnswer {
   readonly tables: readonly TableSummary[];
   /** Something was left out or cut; only with `max_tokens` or `cursor`. */
@@ -1644,6 +1765,10 @@ export interface Operations {
   getPage(input: GetPageInput, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
   /** A picture of a page as a reader sees it. */
   getPageImage(input: GetPageImageInput, options?: CallOptions): ContentAnswer;
+  /** Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise. */
+  explainPage(input: ExplainPageInput, options?: CallOptions): Promise<ExplainPageAnswer>;
+  /** Draw what was decided on a page of a PDF over a picture of it, as SVG. */
+  drawExplanation(input: DrawExplanationInput, options?: CallOptions): ContentAnswer;
   /** A picture of one place, such as that of a citation, with the place marked. */
   getCrop(input: GetCropInput, options?: CallOptions): ContentAnswer;
   /** All tables of the document, with their places and sizes. */
@@ -1722,6 +1847,10 @@ export interface DocumentOperations {
   page(page: GetPageInput['page'], input?: Omit<GetPageInput, 'id' | 'page'>, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
   /** A picture of a page as a reader sees it. */
   image(page: GetPageImageInput['page'], input?: Omit<GetPageImageInput, 'id' | 'page'>, options?: CallOptions): ContentAnswer;
+  /** Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise. */
+  explainPage(page: ExplainPageInput['page'], input?: Omit<ExplainPageInput, 'id' | 'page'>, options?: CallOptions): Promise<ExplainPageAnswer>;
+  /** Draw what was decided on a page of a PDF over a picture of it, as SVG. */
+  drawExplanation(page: DrawExplanationInput['page'], input?: Omit<DrawExplanationInput, 'id' | 'page'>, options?: CallOptions): ContentAnswer;
   /** A picture of one place, such as that of a citation, with the place marked. */
   crop(input?: Omit<GetCropInput, 'id'>, options?: CallOptions): ContentAnswer;
   /** All tables of the document, with their places and sizes. */

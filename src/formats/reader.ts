@@ -1,7 +1,10 @@
 // The contract between the service and a format reader: sniffing, reading into a sink, drawing pages, limits and
 // capabilities.
+import type { LayoutOptions, PageExplanation } from '../geometry/index.ts';
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
 import type { Recogniser } from '../ocr/index.ts';
+
+export type { LayoutOptions, PageExplanation };
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
 export interface ReadLimits {
@@ -74,6 +77,15 @@ export interface Picture {
   readonly height: number;
 }
 
+/** A page whose layout is to be told of. */
+export interface ExplainRequest {
+  /** 1-based. */
+  readonly page: number;
+  /** What is said of the layout of this page in place of what would be found. */
+  readonly layout: LayoutOptions;
+  readonly password: string | null;
+}
+
 /** What a picture may have at most: a page of A4 at 600 dpi. More is `limit_exceeded`. */
 export const MAX_PICTURE_PIXELS = 36_000_000;
 /** Pixels of one side: what JPEG can say. */
@@ -103,4 +115,9 @@ export interface FormatReader {
    * bytes on any machine.
    */
   draw?(source: ByteSource, request: DrawRequest): Promise<Picture>;
+  /**
+   * Reads again, up to the page, and tells what was decided on it and why. Absent where the format says itself what its text
+   * is. Throws as `read` does, and `page_not_found`.
+   */
+  explain?(source: ByteSource, request: ExplainRequest): Promise<PageExplanation>;
 }

@@ -2,7 +2,9 @@
 import { createBlockTyper, createFurniture } from './block-types/index.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
 import { documentGrid, findColumnStrips, readingOrder, straddlesColumns } from './order/index.ts';
+import { type Steering, withinAreas, withoutRules } from './steering.ts';
 import { findTables, tablesFromTags } from './tables/index.ts';
+import type { PageTrace } from './trace.ts';
 import type { Frames } from './words/build-frames.ts';
 import type { FoundTable, Frame } from './words/frame.ts';
 import { isHidden } from './words/hidden.ts';
@@ -22,28 +24,44 @@ export interface DocumentLayout {
  * Lays out a document batch by batch: what its pages have in common is known for the pages of a batch and of those before it.
  * Running heads and feet come first, then tables, then the order of what is left, then what each piece is. Headings are settled last.
  */
-export function createLayout(outline: readonly OutlineEntry[]): DocumentLayout {
+export function createLayout(outline: readonly OutlineEntry[], asked: Asked = {}): DocumentLayout {
+  const { steering = null, trace = null } = asked;
   const furniture = createFurniture();
-  const typer = createBlockTyper(outline);
+  const typer = createBlockTyper(outline, trace);
   return {
     add: (pages) => {
-      const frames = pages.map((page) => page.frames.main);
-      const marks = furniture.mark(frames, outline);
+      const steer = (frame: Frame): Steering | null => (frame.page === steering?.page ? steering : null);
+      const traced = (frame: Frame): PageTrace | null => (frame.page === trace?.page ? trace : null);
+      const frames = pages.map(({ frames: { main } }) => (steer(main) ? withinAreas(main, steering!) : main));
+      if (trace) trace.frame ??= frames.find(traced) ?? null;
+      const marks = furniture.mark(frames, outline, trace).map((found, i) => {
+        const isKept = steer(frames[i]!)?.furniture === 'keep';
+        return isKept ? new Uint8Array(found.length) : found;
+      });
       const skips = frames.map((frame, i) => wordsToSkip(frame, marks[i]!));
-      const tables = frames.map((frame, i) => tablesOf(frame, skips[i]!, pages[i]!.tags));
+      const tables = frames.map((frame, i) =>
+        tablesOf(frame, skips[i]!, pages[i]!.tags, steer(frame)?.tables ?? 'auto', traced(frame)),
+      );
       const grid = documentGrid(frames, skips);
       return typer.type(
-        pages.map(({ tags }, i) => ({
-          frame: frames[i]!,
-          flow: readingOrder(frames[i]!, skips[i]!, tables[i]!, tags, grid),
-          tables: tables[i]!,
-          furniture: marks[i]!,
-          tags,
-        })),
+        pages.map(({ tags }, i) => {
+          const frame = frames[i]!;
+          const flow = readingOrder(frame, skips[i]!, tables[i]!, tags, grid, {
+            columns: steer(frame)?.columns ?? null,
+            trace: traced(frame),
+          });
+          return { frame, flow, tables: tables[i]!, furniture: marks[i]!, tags };
+        }),
       );
     },
     settle: typer.settle,
   };
+}
+
+/** What is asked of the layout of single pages: to come out otherwise, and to tell why it came out so. */
+interface Asked {
+  readonly steering?: Steering | null;
+  readonly trace?: PageTrace | null;
 }
 
 /** 1 for each word that is hidden or part of a running head or foot. */
@@ -54,22 +72,48 @@ function wordsToSkip(frame: Frame, furniture: Uint8Array): Uint8Array {
 }
 
 /** The tables of a page: those that its tags state, then those that are found. Their words are skipped from then on. */
-function tablesOf(frame: Frame, skip: Uint8Array, tags: PageTags | null): readonly FoundTable[] {
-  const stated = tags ? tablesFromTags(frame, tags, skip) : [];
+function tablesOf(
+  frame: Frame,
+  skip: Uint8Array,
+  tags: PageTags | null,
+  strategy: NonNullable<Steering['tables']>,
+  trace: PageTrace | null,
+): readonly FoundTable[] {
+  if (strategy === 'none') return [];
+  // Who says how tables are found does not want those that the file states.
+  const stated = tags && strategy === 'auto' ? tablesFromTags(frame, tags, skip) : [];
+  for (const table of stated) note(trace, table, true, 'The tags of the file state it.');
   skipWords(stated, skip);
-  const found = withoutColumns(frame, skip, findTables(frame, skip));
+  const drawn = strategy === 'unruled' ? withoutRules(frame) : frame;
+  const all = withoutColumns(frame, skip, findTables(drawn, skip, trace), trace);
+  const found = strategy === 'ruled' ? all.filter(({ method }) => method !== 'whitespace') : all;
+  for (const table of all) if (!found.includes(table)) note(trace, table, false, 'Only ruled tables are asked for.');
   skipWords(found, skip);
   return [...stated, ...found];
 }
 
 /** Leaves out what looks like a table because columns of the page stand side by side. */
-function withoutColumns(frame: Frame, skip: Uint8Array, tables: readonly FoundTable[]): readonly FoundTable[] {
+function withoutColumns(
+  frame: Frame,
+  skip: Uint8Array,
+  tables: readonly FoundTable[],
+  trace: PageTrace | null,
+): readonly FoundTable[] {
   if (!tables.some((table) => table.method === 'whitespace')) return tables;
   const strips = findColumnStrips(frame, skip);
-  return tables.filter((table) => table.method !== 'whitespace' || !straddlesColumns(table.box, strips));
+  return tables.filter((table) => {
+    const isTable = table.method !== 'whitespace' || !straddlesColumns(table.box, strips);
+    if (!isTable) note(trace, table, false, 'Columns of the page stand side by side there.');
+    return isTable;
+  });
 }
 
 function skipWords(tables: readonly FoundTable[], skip: Uint8Array): void {
   for (const table of tables)
     for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
+}
+
+function note(trace: PageTrace | null, table: FoundTable, is_kept: boolean, reason: string): void {
+  const { box, method, row_count, col_count } = table;
+  trace?.tables.push({ box, method, row_count, col_count, is_kept, reason });
 }

@@ -15,6 +15,7 @@ import type { Caller } from './caller.ts';
 import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
+import { createExplanations } from './explanations.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
@@ -103,6 +104,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       ? createPoolAnswering({ store, pool, documents, ready, mend: mending.mend })
       : createAnsweringHere(open);
 
+  const pictures = createPictures({
+    ...{ store, pool, passwords, formats, answering, ready },
+    maxWaiting: config.max_queue,
+  });
+
   for (const file of await store.listProcessing()) {
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
@@ -115,10 +121,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       model_seconds: config.llm_timeout_ms / 1000,
     }),
     ...createTeaching({ store, environment, answering, ready }),
-    ...createPictures({
-      ...{ store, pool, passwords, formats, answering, ready },
-      maxWaiting: config.max_queue,
-    }),
+    ...pictures,
+    ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...createAccess(store, environment),
     open,
     answering,

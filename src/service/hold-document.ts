@@ -10,6 +10,7 @@ import { createAnsweringHere } from './answer-here.ts';
 import type { Caller } from './caller.ts';
 import { createModelHolder } from './create-service.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
+import { createExplanations, type ExplanationParts } from './explanations.ts';
 import { createExtractions } from './extractions.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures, type PictureParts } from './pictures.ts';
@@ -27,6 +28,8 @@ type DocumentService = Pick<
   | 'deleteFile'
   | 'pageImage'
   | 'crop'
+  | 'explainPage'
+  | 'explanationImage'
   | 'extract'
   | 'getExtraction'
   | 'validate'
@@ -82,6 +85,12 @@ export async function holdDocument(
   };
 
   const answering = createAnsweringHere(open);
+  const pictures = createPictures({
+    ...picturesInMemory(bytes, view),
+    ...{ answering, passwords, formats: FORMATS },
+    maxWaiting: config.max_queue,
+    ready: (_, id) => held(id),
+  });
   const service: DocumentService = {
     open,
     answering,
@@ -104,10 +113,10 @@ export async function holdDocument(
       languageModel: createModelHolder(config),
       model_seconds: config.llm_timeout_ms / 1000,
     }),
-    ...createPictures({
-      ...picturesInMemory(bytes, view),
-      ...{ answering, passwords, formats: FORMATS },
-      maxWaiting: config.max_queue,
+    ...pictures,
+    ...createExplanations({
+      ...explanationsInMemory(bytes),
+      ...{ passwords, formats: FORMATS, pageImage: pictures.pageImage },
       ready: (_, id) => held(id),
     }),
     exportDocument: (caller, id, input) =>
@@ -157,6 +166,18 @@ function picturesInMemory(bytes: Uint8Array, view: DocumentView): Pick<PicturePa
     },
   };
 }
+
+/** Made in this process whenever they are asked for. */
+const explanationsInMemory = (bytes: Uint8Array): Pick<ExplanationParts, 'store' | 'pool'> => ({
+  store: { blobPath: async () => 'held', newAnswerPath: async () => '' },
+  pool: {
+    explain: async ({ format, ...request }) => {
+      const reader = FORMATS.find((one) => one.format === format);
+      const text = JSON.stringify(await reader!.explain!(bytesSource(bytes), request));
+      return { text, bytes: Buffer.byteLength(text), tag: '' };
+    },
+  },
+});
 
 async function drawHeld(bytes: Uint8Array, request: DrawRequest, format: string) {
   const reader = FORMATS.find((one) => one.format === format);

@@ -1,5 +1,6 @@
 // The table of operations, from which routes, commands, agent tools and docs are derived.
 import type { ExportOptions } from '../export/index.ts';
+import type { LayoutOptions } from '../formats/reader.ts';
 import { Type } from '../json-schema.ts';
 import {
   AuditInputs,
@@ -27,6 +28,7 @@ import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import { define } from './define-operation.ts';
+import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
 import type { Answer, Operation, OperationGroup } from './operation.ts';
 import * as schemas from './schemas.ts';
@@ -209,6 +211,36 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { id, page, ...options }) => ({
       status: 200,
       content: await service.pageImage(caller, id, page, options),
+    }),
+  }),
+  define({
+    name: 'explain_page',
+    group: 'Inspection',
+    summary: 'Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.',
+    method: 'POST',
+    path: '/v1/files/{id}/pages/{page}/explain',
+    input: { ...IdInput, page: schemas.PageInput, layout: LayoutOption },
+    output: ExplanationSchema,
+    status: 200,
+    run: async (service, caller, { id, page, layout = {} }) => ({
+      status: 200,
+      ...(await service.explainPage(caller, id, page, layout as object as LayoutOptions)),
+    }),
+  }),
+  define({
+    name: 'draw_explanation',
+    group: 'Inspection',
+    summary: 'Draw what was decided on a page of a PDF over a picture of it, as SVG.',
+    method: 'POST',
+    path: '/v1/files/{id}/pages/{page}/explain/image',
+    input: { ...IdInput, page: schemas.PageInput, layout: LayoutOption },
+    output: null,
+    answers: 'content',
+    media_types: ['image/svg+xml'],
+    status: 200,
+    run: async (service, caller, { id, page, layout = {} }) => ({
+      status: 200,
+      content: await service.explanationImage(caller, id, page, layout as object as LayoutOptions),
     }),
   }),
   define({

@@ -1,7 +1,8 @@
 // JSON schemas of the inputs and answers of operations that are no tools.
 import { Type } from '../json-schema.ts';
-import { MAX_QUESTION_LENGTH, MaxTokensInput, PER_FILE, SearchMatch } from '../tools/index.ts';
+import { MAX_QUESTION_LENGTH, MaxTokensInput, PER_FILE, SearchMatch, TableRow } from '../tools/index.ts';
 import {
+  Box,
   Citation,
   Count,
   closed,
@@ -14,6 +15,7 @@ import {
   TableSummary,
   Truncated,
 } from '../tools/schemas.ts';
+import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
@@ -236,6 +238,11 @@ export const ExampleSchema = Type.Object({
   unplaced: Type.Array(Type.String(), {
     description: 'Paths of the values that were not found in the document: nothing was learned of them.',
   }),
+  citations: Type.Optional(
+    Type.Array(Citation, {
+      description: 'Where single values stand that were learned; only in the answer that takes the example.',
+    }),
+  ),
 });
 
 export const ExampleListSchema = Type.Object({
@@ -360,13 +367,16 @@ export const SearchFilesSchema = closed({
 
 /** Shapes that several answers hold, by the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS = {
+  Box,
   Citation,
   Diagnostic,
   Example: ExampleSchema,
   Extraction: ExtractionSchema,
   File: FileSchema,
   KeptSchema,
+  Layout: LayoutOption,
   Problem,
   SearchMatch,
+  TableRow,
   TableSummary,
 };

@@ -1,6 +1,6 @@
 // The service as surfaces see it: every use case, with its types.
 import type { ExportOptions } from '../export/index.ts';
-import type { OcrMode, PictureEncoding } from '../formats/reader.ts';
+import type { LayoutOptions, OcrMode, PictureEncoding } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
@@ -90,6 +90,10 @@ export interface Service {
 
   /** A page as a reader sees it; drawn from what was read where its format has no pictures of its own. */
   pageImage(caller: Caller, id: string, page: number, options: PictureOptions): Promise<Content>;
+  /** What was decided on a page and why, or would be by these options; nothing of it is kept. */
+  explainPage(caller: Caller, id: string, page: number, layout: LayoutOptions): Promise<JsonBody>;
+  /** The same over a picture of the page. */
+  explanationImage(caller: Caller, id: string, page: number, layout: LayoutOptions): Promise<Content>;
   /** A part of a page with the place marked. */
   crop(caller: Caller, id: string, options: CropOptions): Promise<Content>;
 

@@ -130,7 +130,7 @@ export function createTeaching({ store, environment, answering, ready }: Teachin
         lesson: parts['lesson']!,
       };
       await store.addSchema(null, [example], LIMITS);
-      return { example_id: example.id, text: asText(exampleText(example)) };
+      return { example_id: example.id, text: asText(exampleText(example, parts['citations'])) };
     },
     listExamples: async (caller, name, limit, cursor) => {
       await named(caller, name);
@@ -166,8 +166,12 @@ export async function taughtBy(
 const toWire = ({ schema, created_at }: SchemaRecord, examples: number): string =>
   `${schema.slice(0, -1)},"built_in":false,"examples":${examples},"created_at":${JSON.stringify(created_at)}}`;
 
-const exampleText = ({ id, schema_name, file_id, created_at, ...texts }: Omit<ExampleRecord, 'lesson'>): string =>
-  `${JSON.stringify({ id, schema: schema_name, file_id, created_at }).slice(0, -1)},"values":${texts.stated},"placed":${texts.placed},"unplaced":${texts.unplaced}}`;
+function exampleText(example: Omit<ExampleRecord, 'lesson'>, citations?: string): string {
+  const { id, schema_name, file_id, created_at, stated, placed, unplaced } = example;
+  const head = JSON.stringify({ id, schema: schema_name, file_id, created_at }).slice(0, -1);
+  const places = citations === undefined ? '' : `,"citations":${citations}`;
+  return `${head},"values":${stated},"placed":${placed},"unplaced":${unplaced}${places}}`;
+}
 
 const asText = (body: string): JsonText => ({ body, bytes: Buffer.byteLength(body), tag: null });
 

@@ -47,7 +47,7 @@ const Cell = closed({
   words: Type.Optional(Type.Array(Word)),
 });
 
-const Row = closed({
+export const Row = closed({
   row: Count,
   page: Type.Optional(PageNumber),
   bbox: Type.Optional(Box),

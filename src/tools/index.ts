@@ -20,6 +20,7 @@ export { answerTokens, MaxTokensInput, type Offers, withinBudget } from './budge
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
 export { DiffSchema } from './diff-schema.ts';
+export { Row as TableRow } from './get-table.ts';
 export { expectQuestion, MAX_QUESTION_LENGTH, passageMatch } from './passages/index.ts';
 export {
   PER_FILE,

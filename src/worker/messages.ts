@@ -3,7 +3,7 @@ import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError, isRefusedMemo
 
 /** What the pool says to a process: one piece of work. Every path that the work may touch is named here and nowhere else. */
 export interface WorkMessage {
-  /** The name of the work; `read` and `draw` take files as they were uploaded, all others are questions about documents. */
+  /** The name of the work; `read`, `draw` and `explain` take files as they were uploaded, all others are questions about documents. */
   readonly work: string;
   /** Files of this machine that are read, by the part that they play. */
   readonly files: Readonly<Record<string, string>>;
@@ -50,7 +50,10 @@ export const WARM = 'warm';
 /** Reading a file, or answering a question about a document: their failures have names of their own. */
 export type WorkKind = 'read' | 'answer';
 
-export const kindOf = (work: string): WorkKind => (work === 'read' || work === 'draw' ? 'read' : 'answer');
+/** Works on files as they were uploaded. */
+const FILE_WORKS: readonly string[] = ['read', 'draw', 'explain'];
+
+export const kindOf = (work: string): WorkKind => (FILE_WORKS.includes(work) ? 'read' : 'answer');
 
 export const MEMORY_HINT = 'Raise FOLIO_MAX_READER_MEMORY to read larger documents.';
 export const MEMORY_DETAIL: Readonly<Record<WorkKind, string>> = {

@@ -1,7 +1,7 @@
 // The pool of processes, in two lanes: files are read in one, questions answered and pages drawn in the other.
 import type { ReadLimits } from '../formats/reader.ts';
 import { defaultEntry } from './child-command.ts';
-import type { DrawFileRequest, DrawOutcome } from './draw-file-request.ts';
+import type { DrawFileRequest, DrawOutcome, ExplainFileRequest } from './draw-file-request.ts';
 import { createLane, type Lane, type WorkOptions } from './lane.ts';
 import { PREPARE_MESSAGE, type QuestionRequest, toQuestionMessage } from './question-request.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
@@ -56,6 +56,8 @@ export interface ReaderPool {
   read(request: ReadRequest, onProgress?: (share: number) => void): Promise<ReadOutcome>;
   /** Rejects as `read` does, and with `busy`. */
   draw(request: DrawFileRequest, options?: WorkOptions): Promise<DrawOutcome>;
+  /** Rejects as `draw` does. */
+  explain(request: ExplainFileRequest, options?: WorkOptions): Promise<AnswerOutcome>;
   /**
    * Rejects with a `FolioError`: that of the question, `answer_timeout`, `answer_crashed`, `limit_exceeded` (memory), `internal`,
    * `busy`, `cancelled` or `shutting_down`.
@@ -117,6 +119,10 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       return reading.work(message, { tenant, onProgress, fresh }) as Promise<ReadOutcome>;
     },
     draw: (request, watch = {}) => answering.work(toDrawMessage(request), watch) as Promise<DrawOutcome>,
+    explain: ({ blob_path, out_path, size, ...input }, watch = {}) => {
+      const message = { work: 'explain', files: { blob: blob_path }, out_path, size, input };
+      return answering.work(message, watch) as Promise<AnswerOutcome>;
+    },
     answer: (request, watch = {}) =>
       withTextFiles(
         request,

@@ -1,8 +1,10 @@
 // The life of a process of the pool: it does what it is told, one work at a time, and ends with its parent.
 import { readFileSync } from 'node:fs';
-import type { DrawRequest, FormatReader, ReadLimits } from '../formats/reader.ts';
+import { FolioError } from '../errors.ts';
+import type { DrawRequest, ExplainRequest, FormatReader, ReadLimits } from '../formats/reader.ts';
 import type { Format } from '../model/index.ts';
 import { drawInto } from './draw-into.ts';
+import { openFileSource } from './file-source.ts';
 import { fromFailure, kindOf, type ReaderMessage, type ReplyMessage, toFailure, type WorkMessage } from './messages.ts';
 import { createOpenDocuments, type OpenDocuments } from './open-documents.ts';
 import { openOcr } from './open-ocr.ts';
@@ -60,6 +62,7 @@ async function answer(message: WorkMessage, workshop: Workshop): Promise<ReaderM
 async function carryOut({ work, ...message }: WorkMessage, workshop: Workshop): Promise<unknown> {
   if (work === 'read') return read(message, workshop);
   if (work === 'draw') return draw(message, workshop);
+  if (work === 'explain') return explain(message, workshop);
   if (work === PREPARE) return loadAllQuestions();
   const question = await loadQuestion(work);
   const { documents, asked, texts } = message.input as QuestionInput;
@@ -85,6 +88,18 @@ async function draw({ files, out_path, input }: Told, { formats, documents }: Wo
   const drawn =
     path === undefined ? { blob: files['blob']! } : { view: await documents.open(path, request.document_key!) };
   return drawInto(drawn, request, out_path, formats);
+}
+
+async function explain({ files, out_path, input }: Told, { formats }: Workshop): Promise<unknown> {
+  const { format, ...request } = input as ExplainRequest & { format: Format };
+  const reader = formats.find((one) => one.format === format);
+  if (!reader?.explain) throw new FolioError('no_explanation', `Pages of ${format} files are not laid out by us.`);
+  const source = openFileSource(files['blob']!);
+  try {
+    return await writeAnswer({ json: await reader.explain(source, request) }, out_path);
+  } finally {
+    source.close();
+  }
 }
 
 /** Calls to the parent that wait for its reply. */

@@ -99,6 +99,19 @@ describe.skipIf(CHROMIUM === null)(`pages in the inspector${CHROMIUM === null ? 
     await ui.page.locator('.page-table td', { hasText: '1,377' }).waitFor();
   });
 
+  test('tell what was decided on them, and why', async () => {
+    await open('why.pdf', TRADE);
+    await picture().waitFor();
+    await ui.page.getByRole('button', { name: 'Why', exact: true }).click();
+    const table = ui.page.locator('.why.is-table');
+    await table.waitFor();
+    expect(await table.getAttribute('title')).toMatch(/^Rules or coloured areas cross .* Confidence 0\.\d+\.$/);
+    expect(await ui.page.locator('.why.is-head').count()).toBe(5);
+    expect(await ui.page.locator('.why.is-caption .why-name').textContent()).toBe('2 caption');
+    await ui.page.getByRole('button', { name: 'Why', exact: true }).click();
+    await expect.poll(() => ui.page.locator('.why').count()).toBe(0);
+  });
+
   test('of a locked file are shown once the password is given again', async () => {
     const form = new FormData();
     form.append('file', new Blob([LOCKED]), 'locked.pdf');

@@ -6,11 +6,13 @@ import { useAnswer } from './api/use-answer.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { citedCells } from './cited-cells.ts';
 import { DocumentPane } from './document/document-pane.tsx';
+import { FIRST_CHOICE, type SchemaChoice } from './extract/schema-choice.ts';
 import { DropTarget } from './files/drop-target.tsx';
 import { FileList } from './files/file-list.tsx';
 import { useFiles } from './files/use-files.ts';
 import type { Place } from './link.ts';
 import { type PanelName, Panels } from './panels/panels.tsx';
+import { PickingContext, type Take } from './picking.ts';
 import { CurrentPlace } from './place-button.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { useLink } from './use-link.ts';
@@ -30,6 +32,9 @@ export function App() {
 
 function Inspector() {
   const { link, go, note } = useLink();
+  // What one works on stays the same from one document to the next.
+  const [panel, setPanel] = useState<PanelName>('Profile');
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const files = useFiles((taken) => go(taken.id));
   const listed = files.files?.find(({ id }) => id === link.file_id) ?? null;
   const isMissing = link.file_id !== null && files.files !== null && listed === null;
@@ -55,7 +60,9 @@ function Inspector() {
       {file && (
         <OpenDocument
           key={file.id}
-          {...{ file, go, note }}
+          {...{ file, go, note, panel, choice }}
+          onPanel={setPanel}
+          onChoose={setChoice}
           place={link.place}
           visit={link.visit}
           onLearn={files.learn}
@@ -81,16 +88,21 @@ interface OpenDocumentProps {
   readonly file: DocumentFile;
   readonly place: Place;
   readonly visit: number;
+  readonly panel: PanelName;
+  readonly choice: SchemaChoice;
+  onPanel(name: PanelName): void;
+  onChoose(choice: SchemaChoice): void;
   go(file_id: string, place: Place): void;
   note(file_id: string, place: Place): void;
   onLearn(file: DocumentFile): void;
 }
 
-function OpenDocument({ file, place, visit, go, note, onLearn }: OpenDocumentProps) {
-  const [panel, setPanel] = useState<PanelName>('Profile');
+function OpenDocument({ file, place, visit, panel, choice, onPanel, onChoose, go, note, onLearn }: OpenDocumentProps) {
   const [extraction, setExtraction] = useState<Extraction | null>(null);
   const cited = useMemo(() => citedCells(extraction), [extraction]);
   const onGo = useCallback((to: Place) => go(file.id, to), [file.id]);
+  const [take, setTake] = useState<Take | null>(null);
+  const picking = useMemo(() => ({ take, ask: (asking: Take | null) => setTake(() => asking) }), [take]);
   const [selected, setSelected] = useState(place);
   useEffect(() => setSelected(place), [visit]);
   const onSelect = useCallback(
@@ -101,15 +113,20 @@ function OpenDocument({ file, place, visit, go, note, onLearn }: OpenDocumentPro
     [file.id],
   );
   return (
-    <>
+    <PickingContext.Provider value={picking}>
       <main class="document" aria-label={file.file_name}>
         <DocumentPane {...{ file, place, visit, cited, onSelect, onGo, onLearn }} />
       </main>
       {file.status === 'ready' && (
         <CurrentPlace.Provider value={place}>
-          <Panels {...{ file, selected }} open={panel} onOpen={setPanel} onGo={onGo} onExtracted={setExtraction} />
+          <Panels
+            {...{ file, selected, choice, onChoose, onGo }}
+            open={panel}
+            onOpen={onPanel}
+            onExtracted={setExtraction}
+          />
         </CurrentPlace.Provider>
       )}
-    </>
+    </PickingContext.Provider>
   );
 }

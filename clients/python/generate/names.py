@@ -109,6 +109,8 @@ DOCUMENT_METHODS = {
     "search_document": "search",
     "get_page": "page",
     "get_page_image": "image",
+    "explain_page": "explain",
+    "draw_explanation": "explain_image",
     "get_crop": "crop",
     "list_tables": None,
     "get_table": "table",

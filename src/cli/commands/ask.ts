@@ -17,16 +17,19 @@ import { type Invocation, listArgument, textArgument, textFlag } from '../world.
 /** Commands that speak of what is stored already: they store nothing. */
 const OF_STORED = new Set(['read', 'download']);
 /** Commands whose answer is drawn. */
-const DRAWN = new Set(['page-image', 'crop']);
+const DRAWN = new Set(['page-image', 'crop', 'explain', 'explain-image']);
+/** How an option with a JSON object is called, and what it may hold. */
+const LAYOUT_OPTIONS = { flag: 'layout', what: 'layout options', sample: '{"tables": "ruled"}' };
 const READ = { method: 'POST', path: '/v1/files/{id}/read' } as const;
 const EXTRACT = { method: 'POST', path: '/v1/files/{id}/extract' } as const;
 
 /** Asks one operation and shows its answer. */
-export async function ask(call: Invocation): Promise<number | undefined> {
+export async function ask(given: Invocation): Promise<number | undefined> {
+  const call = explained(given);
   const spec = getCommand(call.command)!;
-  const given = givenInput(spec, call);
+  const said = givenInput(spec, call);
   return withBackend(call, async (backend) => {
-    const input = await completeInput(call, backend, { ...given, ...(await idInput(spec, call, backend)) });
+    const input = await completeInput(call, backend, { ...said, ...(await idInput(spec, call, backend)) });
     const reply = await backend.call(spec.operation!, input);
     if (reply === null) return 0;
     if ('content' in reply) {
@@ -36,6 +39,15 @@ export async function ask(call: Invocation): Promise<number | undefined> {
     showAnswer(call, reply.json);
     return exitCodeOf(call, reply.json);
   });
+}
+
+/** `page --explain` is `explain`, or `explain-image` where a file is named for it. */
+function explained(call: Invocation): Invocation {
+  const [explain, drawn] = [call.flags['explain'] === true, textFlag(call, 'out') !== undefined];
+  if (call.command !== 'page') return call;
+  if (!explain && (drawn || textFlag(call, 'layout') !== undefined))
+    throw usageFailure('--layout and --out are for what --explain tells.', 'Add --explain, or leave them out.');
+  return explain ? { ...call, command: drawn ? 'explain-image' : 'explain' } : call;
 }
 
 /** Content that comes with a warning is empty: whoever goes on with it should know. */
@@ -90,6 +102,11 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
   switch (call.command) {
     case 'extract':
       return { ...input, schema: await readSchema(String(input['schema'])) };
+    case 'explain':
+    case 'explain-image': {
+      const { layout } = input;
+      return layout === undefined ? input : { ...input, layout: await readValues(String(layout), LAYOUT_OPTIONS) };
+    }
     case 'keep':
       return toKeep(input, await readSchema(String(input['schema'])));
     case 'teach': {

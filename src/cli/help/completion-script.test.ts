@@ -34,7 +34,14 @@ describe.skipIf(!has('bash'))('bash completes (skipped where it is not installed
   };
 
   test('commands', () => {
-    expect(complete('folio', 'ex')).toEqual(['examples', 'extract', 'extraction', 'export']);
+    expect(complete('folio', 'ex')).toEqual([
+      'explain',
+      'explain-image',
+      'examples',
+      'extract',
+      'extraction',
+      'export',
+    ]);
   });
 
   test('options of the command that was typed, and those of all', () => {

@@ -3,6 +3,7 @@ import { renderAnnotations } from './annotations.ts';
 import { renderAudit } from './audit.ts';
 import { renderChunks } from './chunks.ts';
 import { renderDiff } from './diff.ts';
+import { renderExplanation } from './explanation.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
 import { renderFile, renderFiles } from './files.ts';
 import { renderFormula } from './formula.ts';
@@ -30,6 +31,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   search: renderSearch,
   'search-files': renderFileMatches,
   page: renderPage,
+  explain: renderExplanation,
   tables: renderTables,
   table: renderTable,
   annotations: renderAnnotations,

@@ -3,4 +3,4 @@ export { createTextFinder } from './locate-text.ts';
 export { isMoney, locateAmount, type PageSearch } from './locate-value.ts';
 export { mergeEmbedded } from './merge-embedded.ts';
 export { findReadings } from './number-readings.ts';
-export { type AmountSpot, indexPages, type PageIndex, type Piece, placeOfPieces } from './page-index.ts';
+export { type AmountSpot, indexPages, type PageIndex, type Piece, placeOfPieces, textOfPieces } from './page-index.ts';

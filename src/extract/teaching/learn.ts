@@ -1,5 +1,14 @@
 // Learns from one example: finds where its values stand and notes what is around them.
-import type { DocumentView, ExtractedField, ExtractionSchema, FieldSchema, FieldValue } from '../../model/index.ts';
+import type {
+  Citation,
+  DocumentView,
+  ExtractedField,
+  ExtractionSchema,
+  FieldSchema,
+  FieldValue,
+} from '../../model/index.ts';
+import { citePlace } from '../cite-place.ts';
+import { placeOfPieces, textOfPieces } from '../embedded/index.ts';
 import { type DocumentText, readText } from '../text/index.ts';
 import { foldTokens, type Locale, surveyLocale } from '../values/index.ts';
 import { type Kind, kindOf, leftOf, listCandidates, wordStarts } from './candidates.ts';
@@ -23,6 +32,8 @@ export interface Learned {
   /** Paths of the values that were found, and of those that were not. */
   readonly placed: readonly string[];
   readonly unplaced: readonly string[];
+  /** The places of single values that were learned from. */
+  readonly citations: readonly Citation[];
 }
 
 /** `ruled` is what the ordinary rules read in the document. */
@@ -55,7 +66,21 @@ export async function learn(
     },
     placed: [...paths(stated.filter(isPlaced)), ...lists.flatMap(({ placed }) => placed)],
     unplaced: [...paths(stated.filter((one) => !isPlaced(one))), ...lists.flatMap(({ unplaced }) => unplaced)],
+    citations: await citeAll(view, lessons),
   };
+}
+
+async function citeAll(view: DocumentView, lessons: readonly LearnedField[]): Promise<Citation[]> {
+  const citations: Citation[] = [];
+  for (const { lesson, kept } of lessons) {
+    for (const { pieces } of kept) {
+      const text = textOfPieces(pieces);
+      const match = text === String(lesson.value) ? 'exact' : 'normalized';
+      const path = lesson.path.replaceAll('\0', '.');
+      citations.push(await citePlace(view, placeOfPieces(pieces), { text, path, match }));
+    }
+  }
+  return citations;
 }
 
 const isRuled = (value: FieldValue, ruled: FieldValue): boolean | null =>
@@ -65,21 +90,28 @@ export function* textsOf({ pages }: DocumentText): Generator<string> {
   for (const { lines } of pages) for (const line of lines) for (const cell of line.cells) yield cell.text;
 }
 
+interface LearnedField {
+  readonly lesson: FieldLesson;
+  /** All places of the value, and those that are learned from. */
+  readonly pieces: Located['pieces'];
+  readonly kept: readonly Located[];
+}
+
 function learnField(
   { pages, locale, locator }: LearningWork,
   path: string,
   field: FieldSchema,
   value: string | number | boolean | null,
   ruled: boolean | null,
-): { lesson: FieldLesson; pieces: Located['pieces'] } {
-  if (value === null) return { lesson: { path, value, ruled, spots: [] }, pieces: [] };
+): LearnedField {
+  if (value === null) return { lesson: { path, value, ruled, spots: [] }, pieces: [], kept: [] };
   const kind = kindOf(field, value);
   const located = locator.locate(kind, value);
   const kept =
     located.length > MAX_SPOTS ? [...located.slice(0, MAX_SPOTS / 2), ...located.slice(-MAX_SPOTS / 2)] : located;
   const written = habits(kind, value, located);
   const spots = toSpots(pages, kind, { ...locale, ...localeOf(written) }, value, kept);
-  return { lesson: { path, value, ...written, ruled, spots }, pieces: located.flatMap(({ pieces }) => pieces) };
+  return { lesson: { path, value, ...written, ruled, spots }, pieces: located.flatMap(({ pieces }) => pieces), kept };
 }
 
 function toSpots(

@@ -130,7 +130,10 @@ describe('one example', () => {
     const view = await pageOf(permit(FIRST));
     const { fields } = await extract(view, SCHEMA);
     const values = { holder: 'Somebody Else', mark: 'KX-204', levy: 9, stops: [{ quay: 'Nowhere Dock', hours: 7 }] };
-    const { placed, unplaced } = await learn(view, SCHEMA, values, fields);
+    const { placed, unplaced, citations } = await learn(view, SCHEMA, values, fields);
+    expect(citations.map(({ path, text, match, verified }) => [path, text, match, verified])).toEqual([
+      ['mark', 'KX-204', 'exact', true],
+    ]);
     expect(placed).toEqual(['mark', 'stops[0].hours']);
     expect(unplaced).toEqual(['holder', 'levy', 'stops[0].quay']);
   });

@@ -15,5 +15,6 @@ export const pdf: FormatReader = {
   prepare: load,
   rehearse: async () => (await import('./rehearse.ts')).rehearse(),
   read: async (source, context) => (await load()).readPdf(source, context),
+  explain: async (source, request) => (await import('./explain-pdf.ts')).explainPdf(source, request),
   draw: async (source, request) => (await import('./picture/draw-page.ts')).drawPage(source, request),
 };

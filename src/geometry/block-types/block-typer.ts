@@ -1,5 +1,6 @@
 // Gives paragraphs their types and heading levels, page after page, and joins those that go on over columns and pages.
 import type { OutlineEntry, PageLayout } from '../layout.ts';
+import type { PageTrace } from '../trace.ts';
 import type { Frame } from '../words/frame.ts';
 import { classifyPage } from './classify.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
@@ -22,7 +23,7 @@ export interface BlockTyper {
 }
 
 /** Types and levels of paragraphs. Pages come in batches; headings, open lists and open paragraphs are remembered between them. */
-export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
+export function createBlockTyper(outline: readonly OutlineEntry[], trace: PageTrace | null = null): BlockTyper {
   const index = createOutlineIndex(outline);
   const headings = createHeadings();
   const census = createTextCensus();
@@ -41,7 +42,7 @@ export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
       const pieces = pages.map((page) => listPieces(page, index));
       for (const list of pieces) for (const piece of list) if (piece.kind === 'text') evidence.prose.add(piece.facts);
       const typed = pages.map((page, p) => {
-        classifyPage(page, pieces[p]!, evidence);
+        classifyPage(page, pieces[p]!, evidence, page.frame.page === trace?.page ? trace : null);
         return joinCode(page.frame, joinHeadings(page.frame, pieces[p]!, index, census.body().size));
       });
       for (const [p, list] of typed.entries()) {
@@ -50,7 +51,10 @@ export function createBlockTyper(outline: readonly OutlineEntry[]): BlockTyper {
       }
       return pages.map((page, p) => toLayout(page, typed[p]!));
     },
-    settle: () => headings.settle(census.body()),
+    settle: () => {
+      if (trace) trace.body = census.body();
+      headings.settle(census.body(), trace);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 // Decides the type of each piece of a page from outline, tags, wording and looks, in that order.
+import type { PageTrace, Weighed } from '../trace.ts';
 import type { Frame, WordLine } from '../words/frame.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
 import { isUnderlined } from './facts/horizontal-rules.ts';
@@ -26,14 +27,21 @@ const LOOK_AHEAD = 12;
 const CODE_LENGTH = 2;
 
 /** Gives each piece of a page its type; levels of headings come later. */
-export function classifyPage(page: TypingPage, pieces: readonly Piece[], evidence: DocumentEvidence): void {
+export function classifyPage(
+  page: TypingPage,
+  pieces: readonly Piece[],
+  evidence: DocumentEvidence,
+  trace: PageTrace | null = null,
+): void {
   const context = readContext(page, pieces, evidence);
   evidence.tagged_headings ||= context.says.some((tag) => tag?.type === 'heading');
   pieces.forEach((piece, k) => {
     if (piece.kind !== 'text') return;
     evidence.first = false;
     piece.number = canBeHeading(piece.facts) ? sectionNumber(piece.facts.text) : null;
-    const verdict = decide(context, piece, k);
+    const told: Weighed[] | null = trace && [];
+    const verdict = decide(context, piece, k, told);
+    if (trace && told) note(trace, context, piece, k, verdict, told);
     piece.type = verdict.type;
     piece.level = verdict.level ?? null;
     piece.candidacy = verdict.candidacy ?? null;
@@ -48,18 +56,18 @@ const PARAGRAPH: Verdict = { type: 'paragraph' };
 const NO_FACTS: readonly ParagraphFacts[] = [];
 
 /** The outline knows best, then the tags, then what is written; looks come last. */
-function decide(context: PageContext, piece: TextPiece, k: number): Verdict {
+function decide(context: PageContext, piece: TextPiece, k: number, told: Weighed[] | null): Verdict {
   const { frame, body, marks, pieces } = context;
   const { facts } = piece;
   const tag = context.says[k] ?? null;
   const ahead = facts.label ? context.facts.slice(k + 1, k + LOOK_AHEAD).filter((other) => other !== null) : NO_FACTS;
-  if (piece.entry) return stated(context, piece, k, piece.entry.level);
-  if (tag?.type === 'heading') return stated(context, piece, k, tag.level);
+  if (piece.entry) return stated(context, piece, k, piece.entry.level, told);
+  if (tag?.type === 'heading') return stated(context, piece, k, tag.level, told);
   if (tag && tag.type !== 'paragraph') return tagged(context, piece, tag, ahead);
   if (isFootnote(frame, facts, marks, body)) return { type: 'footnote' };
   const caption = captionOf(frame, facts, body, pieces[k + 1]?.kind === 'table' || pieces[k - 1]?.kind === 'table');
   if (caption) return { type: 'caption', of_table: caption === 'table' };
-  const candidacy = canBeHeading(facts) ? candidacyOf(context, piece, k, ahead) : null;
+  const candidacy = canBeHeading(facts) ? candidacyOf(context, piece, k, ahead, UNTOLD, told) : null;
   const other = seemsHeading({ candidacy }) ? PARAGRAPH : textType(context, facts, ahead);
   return { ...other, candidacy };
 }
@@ -81,10 +89,11 @@ function candidacyOf(
   piece: TextPiece,
   k: number,
   ahead: readonly ParagraphFacts[],
-  told: Told = UNTOLD,
+  told: Told,
+  weighed: Weighed[] | null,
 ): Candidacy | null {
   const view = headingView(context, piece, k);
-  const score = headingScore(view);
+  const score = headingScore(view, weighed);
   if (!told.certain && score < -OUT_OF_REACH) return null;
   const { facts, number } = piece;
   const line = facts.lines[0] ?? [];
@@ -122,10 +131,46 @@ function isGapped({ words }: Frame, line: WordLine, numbered: boolean): boolean 
   return false;
 }
 
-const stated = (context: PageContext, piece: TextPiece, k: number, level: number | null): Verdict => ({
+const stated = (
+  context: PageContext,
+  piece: TextPiece,
+  k: number,
+  level: number | null,
+  weighed: Weighed[] | null,
+): Verdict => ({
   type: 'paragraph',
-  candidacy: candidacyOf(context, piece, k, NO_FACTS, { certain: true, stated: level }),
+  candidacy: candidacyOf(context, piece, k, NO_FACTS, { certain: true, stated: level }, weighed),
 });
+
+/** What each type that is not told by outline or tags is known by. */
+const KNOWN_BY: Readonly<Partial<Record<Verdict['type'], string>>> = {
+  footnote: 'It opens with the mark of a note, in small letters at the foot.',
+  caption: 'It opens as captions do, or stands at a table or figure as one.',
+  list_item: 'It opens with a label that others of its kind follow.',
+  code: 'It is set in letters of one width, and the body is not.',
+  formula: 'Most of it is mathematics.',
+  paragraph: 'Nothing makes it anything else.',
+};
+
+function note(
+  trace: PageTrace,
+  context: PageContext,
+  piece: TextPiece,
+  k: number,
+  { type }: Verdict,
+  told: readonly Weighed[],
+): void {
+  const first = piece.facts.lines[0]?.[0];
+  if (first === undefined) return;
+  const tag = context.says[k] ?? null;
+  const reason = piece.entry
+    ? 'The outline of the file names it.'
+    : tag
+      ? `The tags of the file call it a ${tag.type.replaceAll('_', ' ')}.`
+      : KNOWN_BY[type];
+  trace.types.set(first, reason ?? '');
+  if (told.length > 0) trace.looks.set(first, told);
+}
 
 function tagged(
   { frame, evidence }: PageContext,

@@ -1,5 +1,6 @@
 // Finds the tables of a frame: lattices, ruled regions and white space, refined, judged and chosen.
 import type { Box } from '../../model/index.ts';
+import type { PageTrace } from '../trace.ts';
 import type { FoundTable, Frame } from '../words/frame.ts';
 import { dropSlivers } from './grid/drop-slivers.ts';
 import { boxOf, columnCount, type Grid, rowCount } from './grid/grid.ts';
@@ -58,20 +59,25 @@ interface LatticeCandidate extends Candidate {
 }
 
 /** The tables of a frame. Words with a mark in `skip` are not looked at. */
-export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[] {
+export function findTables(frame: Frame, skip: Uint8Array, trace: PageTrace | null = null): readonly FoundTable[] {
   const lines = buildTextLines(frame, skip, levelsOf(frame));
   if (lines.length === 0) return [];
   const rules = findRules(frame);
   const chunks = splitChunks(frame, lines, rules.down);
   if (!mayHoldTable(chunks, rules)) return [];
   const text: PlacedText = { lines, chunks };
-  const { lattices, bands } = latticeCandidates(frame, rules, text);
+  const { lattices, bands } = latticeCandidates(frame, rules, text, trace);
   const rest = outside(
     text,
     lattices.filter((l) => l.drawn && rowCount(l.grid) > 1),
   );
   const prose = findProse(lines, rest);
-  const valued = valueCandidates(frame, findValueRegions(findFullTracks(lines, rest, prose), rules.across), rules);
+  const valued = valueCandidates(
+    frame,
+    findValueRegions(findFullTracks(lines, rest, prose), rules.across),
+    rules,
+    trace,
+  );
   const regions = [
     ...findRuleRegions(lines, rest, prose, rules.across),
     ...findHeadedRegions(frame, lines, rest, prose, rules.across),
@@ -82,12 +88,18 @@ export function findTables(frame: Frame, skip: Uint8Array): readonly FoundTable[
     regions.flatMap(cutAtHeadings).filter((region) => !valued.some((v) => isWithin(region, boxOf(v.grid)))),
     rules,
     lattices,
+    trace,
   );
   const under = findHeaderBands(bands, lines, rest, prose, rules.across).flatMap((found): Candidate[] => {
     const grid = buildUnderBand(found);
     return grid ? [{ grid: trimRows(grid), score: 11, claim: CLAIM.band }] : [];
   });
-  return finish(frame, chooseTables(settle(valued, [...lattices, ...under, ...others])), text);
+  const candidates = [...valued, ...lattices, ...under, ...others];
+  const chosen = chooseTables(settle(valued, candidates.slice(valued.length)));
+  if (trace)
+    for (const { grid } of candidates.filter((one) => !chosen.includes(one)))
+      reject(trace, grid, 'Another table explains the same place better.');
+  return finish(frame, chosen, text, trace);
 }
 
 /** A table without rules has at least so many lines of several chunks. */
@@ -103,25 +115,37 @@ function mayHoldTable(chunks: readonly (readonly Chunk[])[], { across, down }: R
 }
 
 /** Chosen candidates as tables, with all the text that stands in them. */
-function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText): FoundTable[] {
+function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText, trace: PageTrace | null): FoundTable[] {
   return chosen.flatMap(({ grid, claim }) => {
+    if (trace) keep(trace, grid);
     if (grid.method === 'lattice') return [toTable(frame, grid, confidenceOf(grid, claim, 0))];
     const whole = placeLeftovers(grid, within(text, boxOf(grid)));
     const leftover = whole === grid ? 0 : 1 - wordsIn(grid) / wordsIn(whole);
     const confidence = confidenceOf(grid, claim, leftover);
-    return grid.method === 'whitespace' && confidence < LEAST_TRUSTED ? [] : [toTable(frame, whole, confidence)];
+    if (grid.method === 'whitespace' && confidence < LEAST_TRUSTED) {
+      if (trace)
+        reject(trace, grid, `White space alone tells too little: ${confidence.toFixed(2)} of ${LEAST_TRUSTED} asked.`);
+      return [];
+    }
+    return [toTable(frame, whole, confidence)];
   });
 }
 
 /** Candidates of regions that were found by their values. */
-function valueCandidates(frame: Frame, regions: readonly Region[], rules: Rules): Candidate[] {
+function valueCandidates(frame: Frame, regions: readonly Region[], rules: Rules, trace: PageTrace | null): Candidate[] {
   return regions.flatMap((region): Candidate[] => {
     const built = buildValueGrid(frame, region, region.head ?? 0);
     if (!built) return [];
     const grid = trimRows(built);
-    if (rowCount(grid) < 2 || hasScale(grid) || !isTable(region, grid, () => grid.header_rows > 0)) return [];
+    const refuse = (reason: string): Candidate[] => {
+      if (trace) reject(trace, grid, reason);
+      return [];
+    };
+    if (rowCount(grid) < 2 || hasScale(grid)) return refuse('Its labels are the scale of a chart, or it has one row.');
+    if (!isTable(region, grid, () => grid.header_rows > 0)) return refuse(NO_TABLE);
     const quality = qualityOf(grid);
-    if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return [];
+    if (quality.filled < LEAST_FILLED) return refuse(EMPTY);
+    if (slantedInside(grid, rules.slanted) >= CHART_STROKES) return refuse(CHART);
 
     return [{ grid, score: VALUE_BASE + sizeScore(quality), claim: CLAIM.rules }];
   });
@@ -180,13 +204,14 @@ function streamCandidates(
   regions: readonly Region[],
   rules: Rules,
   lattices: readonly LatticeCandidate[],
+  trace: PageTrace | null,
 ): Candidate[] {
   const out: Candidate[] = [];
   const settled: Region[] = [];
   for (const region of regions) {
     if (settled.some((s) => (s.drawn || !region.drawn) && isInside(region, s))) continue;
     const grid = isLinedUp(region) ? buildStreamGrid(frame, region) : null;
-    const candidate = grid && streamCandidate(frame, region, trimRows(grid), rules, lattices);
+    const candidate = grid && streamCandidate(frame, region, trimRows(grid), rules, lattices, trace);
     if (!candidate) continue;
     out.push(candidate);
     settled.push(region);
@@ -210,10 +235,16 @@ function streamCandidate(
   grid: Grid,
   rules: Rules,
   lattices: readonly LatticeCandidate[],
+  trace: PageTrace | null,
 ): Candidate | null {
-  if (rowCount(grid) < 2 || !isTable(region, grid, () => countHeaderRows(frame, grid) > 0)) return null;
+  const refuse = (reason: string): null => {
+    if (trace) reject(trace, grid, reason);
+    return null;
+  };
+  if (rowCount(grid) < 2 || !isTable(region, grid, () => countHeaderRows(frame, grid) > 0)) return refuse(NO_TABLE);
   const quality = qualityOf(grid);
-  if (quality.filled < LEAST_FILLED || slantedInside(grid, rules.slanted) >= CHART_STROKES) return null;
+  if (quality.filled < LEAST_FILLED) return refuse(EMPTY);
+  if (slantedInside(grid, rules.slanted) >= CHART_STROKES) return refuse(CHART);
   const base = isAround(grid, lattices) ? (region.drawn ? 13 : 12) : region.drawn ? 3 : 1;
   const claim = region.method === 'whitespace' ? CLAIM.whitespace : region.drawn ? CLAIM.rules : CLAIM.areas;
   const header_rows = grid.header_rows || countBoldRows(frame, grid);
@@ -236,18 +267,25 @@ interface LatticeFindings {
   readonly bands: Grid[];
 }
 
-function latticeCandidates(frame: Frame, rules: Rules, text: PlacedText): LatticeFindings {
+function latticeCandidates(frame: Frame, rules: Rules, text: PlacedText, trace: PageTrace | null): LatticeFindings {
   const found: LatticeCandidate[] = [];
   const bands: Grid[] = [];
   for (const lattice of findLattices(rules, (box) => within(text, box).length > 1)) {
     const inside = within(text, [lattice.xs[0]!, lattice.ys[0]!, lattice.xs.at(-1)!, lattice.ys.at(-1)!]);
     const bare = cutTallCells(cutSpans(dropSlivers(latticeGrid(frame, lattice, inside))));
     if (lattice.ys.length === 2) bands.push(bare);
-    if (!acceptLattice(lattice, bare)) continue;
+    if (!acceptLattice(lattice, bare)) {
+      if (trace) reject(trace, bare, 'Rules cross there, but not as those of a table do.');
+      continue;
+    }
     const grid = withHeader(frame, trimRows(refineRows(refineColumns(bare))));
     // Boxes in a pile, such as bands of colour, rows of a form or a class in a diagram.
-    if (columnCount(grid) < 2) continue;
-    if (slantedInside(grid, rules.slanted) >= CHART_STROKES) continue;
+    const fault =
+      columnCount(grid) < 2 ? ONE_COLUMN : slantedInside(grid, rules.slanted) >= CHART_STROKES ? CHART : null;
+    if (fault) {
+      if (trace) reject(trace, grid, fault);
+      continue;
+    }
     const isDrawn = lattice.drawn >= DRAWN;
     if (rowCount(grid) > 1 || lattice.drawn >= DRAWN_ROW)
       found.push({
@@ -259,6 +297,36 @@ function latticeCandidates(frame: Frame, rules: Rules, text: PlacedText): Lattic
   }
   return { lattices: chooseTables(found), bands };
 }
+
+const NO_TABLE =
+  'Its lines do not stand as cells do: sentences, labels, contents, a list or too few of them side by side.';
+const EMPTY = 'Most of its places are empty, as those of a chart are.';
+const CHART = 'Slanted strokes run through it, as in a chart.';
+const ONE_COLUMN = 'It is a pile of boxes, with one column.';
+
+const noteOf = (grid: Grid) => ({
+  box: boxOf(grid),
+  method: grid.method,
+  row_count: rowCount(grid),
+  col_count: columnCount(grid),
+});
+
+const reject = (trace: PageTrace, grid: Grid, reason: string): void => {
+  trace.tables.push({ ...noteOf(grid), is_kept: false, reason });
+};
+
+function keep(trace: PageTrace, grid: Grid): void {
+  const { filled, numbers } = qualityOf(grid);
+  const shares = `${Math.round(100 * filled)} % of its places are filled, ${Math.round(100 * numbers)} % of the values are numbers.`;
+  trace.tables.push({ ...noteOf(grid), is_kept: true, reason: `${FOUND_BY[grid.method]} ${shares}` });
+}
+
+const FOUND_BY: Readonly<Record<Grid['method'], string>> = {
+  tags: 'The tags of the file state it.',
+  lattice: 'Rules or coloured areas cross around its cells.',
+  rules: 'Rules run over and under it, and its columns stand in line.',
+  whitespace: 'Its columns stand in line, with white space between them.',
+};
 
 /** The more of its sides are ruled, the surer a lattice is. */
 const claimOf = ({ complete, drawn }: Lattice): number =>

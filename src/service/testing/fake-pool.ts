@@ -44,6 +44,7 @@ export function createFakePool(size = 1): FakePool {
     size,
     extra: 0,
     answers: { size, processes: 0, busy: 0, waiting: 0 },
+    explain: () => Promise.reject(new Error('the fake pool explains nothing')),
     answer: () => Promise.reject(new Error('the fake pool answers nothing')),
     get busy() {
       return busy;

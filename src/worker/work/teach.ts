@@ -24,9 +24,9 @@ export async function answerLearn(
   const corrected = fields === undefined ? {} : toData(JSON.parse(fields) as ExtractedField[]);
   const values = { ...known(resolved, corrected), ...given };
   const ruled = await extract(view, resolved);
-  const { lesson, placed, unplaced } = await learn(view, resolved, values, ruled.fields);
+  const { lesson, ...found } = await learn(view, resolved, values, ruled.fields);
   if (JSON.stringify(lesson).length > MAX_LESSON) throw tooLarge();
-  return { parts: { lesson, values, placed, unplaced } };
+  return { parts: { lesson, values, ...found } };
 }
 
 const tooLarge = (): FolioError =>

@@ -1,14 +1,17 @@
 // Picture of one page with clickable blocks and highlighted places over it.
-import { useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
+import { PickingContext } from '../picking.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { Box, GetPageAnswer, PageSummary, Problem, Table } from '../wire.ts';
+import { ExplainLayer } from './explain-layer.tsx';
 import { dpiFor } from './page-layout.ts';
 import { spanBoxes, type Target, tablePartBox } from './target-boxes.ts';
 import { Unlock } from './unlock.tsx';
 import { usePicture } from './use-picture.ts';
+import { WordLayer } from './word-layer.tsx';
 
 interface PagePictureProps {
   readonly file_id: string;
@@ -19,6 +22,8 @@ interface PagePictureProps {
   readonly top: number;
   /** The place to highlight, where it is on this page. */
   readonly target: Target | null;
+  /** Shows what was decided on the page, and why. */
+  readonly isExplained: boolean;
   /** Raised to ask for the picture again. */
   readonly attempt: number;
   onGo(place: Place): void;
@@ -31,8 +36,10 @@ interface PagePictureProps {
 const MAX_HINT = 400;
 
 export function PagePicture(props: PagePictureProps) {
-  const { file_id, isVector, page, scale, top, target, attempt, onGo, onTarget, onProblem, onUnlocked } = props;
-  const wantsWords = target?.kind === 'block' && target.span !== null;
+  const { file_id, isVector, page, scale, top, target, isExplained, attempt } = props;
+  const { onGo, onTarget, onProblem, onUnlocked } = props;
+  const { take } = useContext(PickingContext);
+  const wantsWords = take !== null || (target?.kind === 'block' && target.span !== null);
   const path = filePath(file_id, `/pages/${page.page}`);
   const { answer } = useAnswer<GetPageAnswer>(wantsWords ? `${path}?detail=words` : path);
   const { url, problem } = usePicture(`${path}/image?${isVector ? 'format=svg' : pictureQuery(page, scale)}`, attempt);
@@ -90,6 +97,8 @@ export function PagePicture(props: PagePictureProps) {
       {marks.map((box) => (
         <div key={box.join()} class="page-target" style={place(box)} />
       ))}
+      {isExplained && <ExplainLayer {...{ file_id, page: page.page, place }} />}
+      {take && answer && <WordLayer {...{ file_id, page: answer, place }} onTake={take} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ interface PageScrollProps {
   readonly place: Place;
   readonly visit: number;
   readonly zoom: number;
+  readonly isExplained: boolean;
   onGo(place: Place): void;
   /** The page that most of the view shows. */
   onTurn(page: number): void;
@@ -20,7 +21,8 @@ interface PageScrollProps {
 }
 
 /** Pages below each other, of which only those in sight are drawn. */
-export function PageScroll({ file_id, isVector, pages, place, visit, zoom, onGo, onTurn, onProblem }: PageScrollProps) {
+export function PageScroll(props: PageScrollProps) {
+  const { file_id, isVector, pages, place, visit, zoom, isExplained, onGo, onTurn, onProblem } = props;
   const element = useRef<HTMLDivElement | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [top, setTop] = useState(0);
@@ -75,7 +77,7 @@ export function PageScroll({ file_id, isVector, pages, place, visit, zoom, onGo,
         {pages.slice(first, end).map((page, i) => (
           <PagePicture
             key={page.page}
-            {...{ file_id, isVector, page, scale, attempt, onGo, onProblem }}
+            {...{ file_id, isVector, page, scale, isExplained, attempt, onGo, onProblem }}
             top={layout.tops[first + i]!}
             target={page.page === number ? target : null}
             onTarget={show}

@@ -1,8 +1,9 @@
 // Shows one page as text and tables.
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
+import { PickingContext } from '../picking.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { GetPageAnswer, Table, TableSummary } from '../wire.ts';
 
@@ -22,8 +23,14 @@ export function PageText({ file_id, page, place, visit }: PageTextProps) {
     shown.current?.querySelector('.is-target')?.scrollIntoView({ block: 'center' });
   }, [answer, target, visit]);
 
+  const { take } = useContext(PickingContext);
+  const pick = (): void => {
+    const text = String(getSelection()).replace(/\s+/g, ' ').trim();
+    if (text !== '') take?.(text);
+  };
   return (
-    <div class="page-text" ref={shown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: text is selected as in any text; who cannot, types it.
+    <div class="page-text" ref={shown} onMouseUp={pick}>
       {problem && <ProblemNote problem={problem} />}
       {answer?.text_blocks.map(({ id, type, text, visible }) => (
         <div

@@ -12,6 +12,8 @@ import { Pager } from './pager.tsx';
 
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const FIT = 1;
+/** Formats whose layout is told by its looks, which can be explained. */
+const LAID_OUT = ['pdf'];
 /** More pages are not laid out below each other at once: a browser draws nothing beyond some million pixels. */
 const PAGES_AT_ONCE = 2000;
 
@@ -21,6 +23,7 @@ export function PageView({ file, place, visit, onGo }: DocumentPaneProps) {
   const [isText, setText] = useState(false);
   const [hasPictures, setPictures] = useState(true);
   const [zoom, setZoom] = useState(FIT);
+  const [isExplained, setExplained] = useState(false);
   const asked = place.page ?? 1;
   const [seen, setSeen] = useState(asked);
   const showsText = isText || !hasPictures;
@@ -44,7 +47,7 @@ export function PageView({ file, place, visit, onGo }: DocumentPaneProps) {
           file_id={file.id}
           isVector={file.file_type !== 'pdf'}
           pages={pages.length > PAGES_AT_ONCE ? pages.slice(first, first + PAGES_AT_ONCE) : pages}
-          {...{ place, visit, zoom, onGo, onProblem }}
+          {...{ place, visit, zoom, isExplained, onGo, onProblem }}
           onTurn={setSeen}
         />
       )}
@@ -58,6 +61,17 @@ export function PageView({ file, place, visit, onGo }: DocumentPaneProps) {
         {hasPictures && (
           <span class="page-tools">
             {!showsText && <Zoom zoom={zoom} onZoom={setZoom} />}
+            {!showsText && LAID_OUT.includes(file.file_type) && (
+              <button
+                type="button"
+                class="tab"
+                aria-pressed={isExplained}
+                title="What was decided on the page, and why"
+                onClick={() => setExplained(!isExplained)}
+              >
+                Why
+              </button>
+            )}
             <button type="button" class="tab" aria-pressed={isText} onClick={() => setView(!isText)}>
               Text
             </button>

@@ -1,7 +1,8 @@
 // Viewer for workbooks: the grid of a sheet and the tabs of all sheets.
-import { useMemo } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import { cellName, parseRange } from '../a1.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
+import { PickingContext } from '../picking.ts';
 import type { Sheet, TableSummary } from '../wire.ts';
 import { count } from '../words.ts';
 import type { DocumentPaneProps } from './document-pane-props.ts';
@@ -15,6 +16,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 export function SheetView({ file, place, visit, cited, sheets, tables, onSelect, onGo }: SheetViewProps) {
   const sheet = sheets.find(({ name }) => name === place.sheet) ?? sheets[(place.page ?? 1) - 1] ?? sheets[0];
+  const { take } = useContext(PickingContext);
   const rect = useMemo(() => (place.cells ? parseRange(place.cells) : null), [place.cells]);
   if (!sheet) return <p class="empty">This document has no sheet.</p>;
   return (
@@ -26,7 +28,10 @@ export function SheetView({ file, place, visit, cited, sheets, tables, onSelect,
         tables={tables.filter((table) => table.sheet === sheet.name)}
         target={rect && { rect, visit }}
         cited={cited.get(sheet.name) ?? NOTHING}
-        onSelect={({ row, col }) => onSelect({ sheet: sheet.name, cells: cellName(row, col) })}
+        onSelect={({ row, col }, text) => {
+          onSelect({ sheet: sheet.name, cells: cellName(row, col) });
+          if (text !== '') take?.(text);
+        }}
       />
       <nav class="sheet-tabs" aria-label="Sheets">
         {sheets.map(({ name, visibility }) => (

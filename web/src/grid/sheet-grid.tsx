@@ -26,7 +26,8 @@ interface SheetGridProps {
   readonly target: Target | null;
   /** Cells that the extraction in view cites, as `row:col`. */
   readonly cited: ReadonlySet<string>;
-  onSelect(at: CellPosition): void;
+  /** With what the cell shows, as far as that was read yet. */
+  onSelect(at: CellPosition, text: string): void;
 }
 
 /** A sheet of any height: only what is in view is read and drawn. */
@@ -66,7 +67,7 @@ export function SheetGrid({ file_id, sheet, tables, target, cited, onSelect }: S
     const to = whole ? positionOf(whole) : asked;
     follows.current = false;
     setActive(to);
-    onSelect(to);
+    onSelect(to, blocks.cellAt(to.row, to.col)?.text ?? '');
     scroll.moveTo(
       nudge(scroll.top, to.row * ROW_HEIGHT, (to.row + 1) * ROW_HEIGHT, scroll.sizes),
       nudge(scroll.left, offsets[to.col]!, offsets[to.col + 1]!, colSizes),

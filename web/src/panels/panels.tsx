@@ -1,9 +1,9 @@
 // Tabs beside the document: profile, search, tables, cell, extract and export.
+import { ExtractPanel, type ExtractPanelProps } from '../extract/extract-panel.tsx';
 import type { Place } from '../link.ts';
-import type { DocumentFile, Extraction } from '../wire.ts';
+import type { DocumentFile } from '../wire.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import { ExtractPanel } from './extract-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { TablesPanel } from './tables-panel.tsx';
@@ -13,18 +13,17 @@ const PANELS = ['Profile', 'Search', 'Tables', 'Cell', 'Extract', 'Export'] as c
 const WITH_FORMULAS = ['xlsx', 'xls'];
 export type PanelName = (typeof PANELS)[number];
 
-interface PanelsProps {
+interface PanelsProps extends Omit<ExtractPanelProps, 'file_id'> {
   readonly file: DocumentFile;
   readonly open: PanelName;
   /** What is selected in the document. */
   readonly selected: Place;
   onOpen(name: PanelName): void;
-  onGo(place: Place): void;
-  onExtracted(extraction: Extraction | null): void;
 }
 
-export function Panels({ file, open, selected, onOpen, onGo, onExtracted }: PanelsProps) {
+export function Panels({ file, open: asked, selected, onOpen, onGo, ...extracting }: PanelsProps) {
   const panels = PANELS.filter((name) => name !== 'Cell' || WITH_FORMULAS.includes(file.file_type));
+  const open = panels.includes(asked) ? asked : 'Profile';
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -38,7 +37,7 @@ export function Panels({ file, open, selected, onOpen, onGo, onExtracted }: Pane
     Search: <SearchPanel file_id={file.id} onGo={onGo} />,
     Tables: <TablesPanel file_id={file.id} onGo={onGo} />,
     Cell: <CellPanel file_id={file.id} place={selected} onGo={onGo} />,
-    Extract: <ExtractPanel file_id={file.id} onGo={onGo} onExtracted={onExtracted} />,
+    Extract: <ExtractPanel file_id={file.id} onGo={onGo} {...extracting} />,
     Export: <ExportPanel file={file} />,
   };
   return (

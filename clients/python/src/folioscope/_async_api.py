@@ -279,6 +279,24 @@ class AsyncClientOperations(AsyncCalls):
             "format": format,
         })
 
+    async def explain_page(self, id: str, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+        """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
+
+        id: Identifier of the file.
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return m.ExplainPageAnswer(await self._json("POST", path("/v1/files/{}/pages/{}/explain", id, page), {
+            "layout": layout,
+        }))
+
+    async def draw_explanation(self, id: str, page: int, *, layout: Any | None = None) -> Content:
+        """Draw what was decided on a page of a PDF over a picture of it, as SVG.
+
+        id: Identifier of the file.
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return await self._content("POST", path("/v1/files/{}/pages/{}/explain/image", id, page), {"layout": layout})
+
     async def get_crop(
         self,
         id: str,
@@ -1577,6 +1595,20 @@ class AsyncDocumentOperations:
             was read and sharp at any size. png unless told.
         """
         return await self._client.get_page_image(self.id, page, dpi=dpi, format=format)
+
+    async def explain(self, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+        """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
+
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return await self._client.explain_page(self.id, page, layout=layout)
+
+    async def explain_image(self, page: int, *, layout: Any | None = None) -> Content:
+        """Draw what was decided on a page of a PDF over a picture of it, as SVG.
+
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return await self._client.draw_explanation(self.id, page, layout=layout)
 
     async def crop(
         self,

@@ -264,6 +264,24 @@ class ClientOperations(Calls):
         """
         return self._content("GET", path("/v1/files/{}/pages/{}/image", id, page), {"dpi": dpi, "format": format})
 
+    def explain_page(self, id: str, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+        """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
+
+        id: Identifier of the file.
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return m.ExplainPageAnswer(self._json("POST", path("/v1/files/{}/pages/{}/explain", id, page), {
+            "layout": layout,
+        }))
+
+    def draw_explanation(self, id: str, page: int, *, layout: Any | None = None) -> Content:
+        """Draw what was decided on a page of a PDF over a picture of it, as SVG.
+
+        id: Identifier of the file.
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return self._content("POST", path("/v1/files/{}/pages/{}/explain/image", id, page), {"layout": layout})
+
     def get_crop(
         self,
         id: str,
@@ -1547,6 +1565,20 @@ class DocumentOperations:
             was read and sharp at any size. png unless told.
         """
         return self._client.get_page_image(self.id, page, dpi=dpi, format=format)
+
+    def explain(self, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+        """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
+
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return self._client.explain_page(self.id, page, layout=layout)
+
+    def explain_image(self, page: int, *, layout: Any | None = None) -> Content:
+        """Draw what was decided on a page of a PDF over a picture of it, as SVG.
+
+        page: Number of the page, slide or sheet, from 1.
+        """
+        return self._client.draw_explanation(self.id, page, layout=layout)
 
     def crop(
         self,

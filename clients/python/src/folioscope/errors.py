@@ -41,6 +41,7 @@ __all__ = [
     "LlmRefused",
     "LlmTimeout",
     "MethodNotAllowed",
+    "NoExplanation",
     "NoFormulas",
     "NoPictures",
     "NotASpreadsheet",
@@ -203,6 +204,10 @@ class NoPictures(ServiceError):
     """Documents of this format have no pictures."""
 
 
+class NoExplanation(ServiceError):
+    """Nothing is decided by its looks in documents of this format."""
+
+
 class InvalidBox(ServiceError):
     """The box does not lie on the page."""
 
@@ -344,6 +349,7 @@ BY_CODE = {
     "not_a_spreadsheet": NotASpreadsheet,
     "no_formulas": NoFormulas,
     "no_pictures": NoPictures,
+    "no_explanation": NoExplanation,
     "invalid_box": InvalidBox,
     "password_required": PasswordRequired,
     "password_wrong": PasswordWrong,

@@ -47,8 +47,7 @@ class Quote(_Quote, total=False):
 class _Box(TypedDict):
     page: int
     """Counted from 1."""
-    bbox: Sequence[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    bbox: Any
 
 
 class Box(_Box, total=False):

@@ -43,6 +43,15 @@ __all__ = [
     "DocumentWarning",
     "Edit",
     "ExampleList",
+    "ExplainPageAnswer",
+    "ExplainPageAnswerBlock",
+    "ExplainPageAnswerBlockHeading",
+    "ExplainPageAnswerBlockHeadingWeighed",
+    "ExplainPageAnswerBody",
+    "ExplainPageAnswerRejectedTable",
+    "ExplainPageAnswerTable",
+    "ExplainPageAnswerTableCell",
+    "ExplainPageAnswerWord",
     "ExportSchemaAnswer",
     "ExportSchemaAnswerExample",
     "Extraction",
@@ -95,10 +104,10 @@ __all__ = [
     "SheetList",
     "SheetRule",
     "Structure",
-    "TableCell",
     "TableContent",
     "TableList",
     "TableRow",
+    "TableRowCell",
     "TableSummary",
     "TextBlock",
     "TextBlockEmphasis",
@@ -159,6 +168,7 @@ class Problem(Record):
         "not_a_spreadsheet",
         "no_formulas",
         "no_pictures",
+        "no_explanation",
         "invalid_box",
         "password_required",
         "password_wrong",
@@ -335,7 +345,6 @@ class Section(Record):
     """Counted from 1."""
     parent_id: str | None
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
 
 
 class TableSummary(Record):
@@ -350,7 +359,6 @@ class TableSummary(Record):
     sheet: str | None
     range: str | None
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     within: str | None
     """The cell of another table that it stands in."""
 
@@ -412,7 +420,6 @@ class Match(Record):
     highlights: list[list[int]]
     """Start and end of each match within the snippet, in UTF-16 units."""
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     anchor: str
     """The characters that match; of a match over several blocks or cells those in the first, while the box is
     around all.
@@ -523,7 +530,6 @@ class TextBlock(Record):
     text: str
     level: int | None
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     lines: int | None
     font_size: float | None
     visible: bool
@@ -556,14 +562,12 @@ class TextBlock(Record):
 class Figure(Record):
     id: str
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     alt: str | None
     caption: str | None
 
 
 class Link(Record):
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     text: str
     target: str
     """An address outside, or an anchor inside."""
@@ -610,6 +614,123 @@ class Page(Record):
     }
 
 
+class ExplainPageAnswerBody(Record):
+    """How most of the text of the document is set."""
+
+    font: str
+    size: float
+    """In points."""
+    bold: bool
+    italic: bool
+
+
+class ExplainPageAnswerBlockHeadingWeighed(Record):
+    reason: str
+    weight: float
+
+
+class ExplainPageAnswerBlockHeading(Record):
+    score: float
+    asked: float
+    weighed: list[ExplainPageAnswerBlockHeadingWeighed]
+
+    _wraps = {
+        "weighed": many(ExplainPageAnswerBlockHeadingWeighed),
+    }
+
+
+class ExplainPageAnswerBlock(Record):
+    order: int
+    """Place in the order of reading, from 1; blocks and tables count together."""
+    type: str
+    level: int | None
+    bbox: list[float]
+    text: str
+    column: int | None
+    look: ExplainPageAnswerBody
+    reason: str
+    heading: ExplainPageAnswerBlockHeading | None
+
+    _wraps = {
+        "look": ExplainPageAnswerBody,
+        "heading": ExplainPageAnswerBlockHeading,
+    }
+
+
+class ExplainPageAnswerTableCell(Record):
+    row: int
+    col: int
+    row_span: int
+    col_span: int
+    bbox: list[float]
+    text: str
+
+
+class ExplainPageAnswerTable(Record):
+    order: int
+    """Place in the order of reading, from 1; blocks and tables count together."""
+    bbox: list[float]
+    method: Literal["tags", "lattice", "rules", "whitespace"]
+    """What it was found by."""
+    confidence: float
+    header_rows: int
+    row_count: int
+    col_count: int
+    cells: list[ExplainPageAnswerTableCell]
+    reason: str
+
+    _wraps = {
+        "cells": many(ExplainPageAnswerTableCell),
+    }
+
+
+class ExplainPageAnswerRejectedTable(Record):
+    bbox: list[float]
+    method: Literal["tags", "lattice", "rules", "whitespace"]
+    """What it was found by."""
+    row_count: int
+    col_count: int
+    reason: str
+    """Why it is none."""
+
+
+class ExplainPageAnswerWord(Record):
+    text: str
+    bbox: list[float]
+    hidden: str | None
+    """Why a reader does not see it."""
+
+
+class ExplainPageAnswer(Record):
+    """Answer to `explain_page`. Tell what was decided on a page of a PDF and why; with `layout`, how it would be
+    read otherwise.
+    """
+
+    page: int
+    width: float
+    height: float
+    body: ExplainPageAnswerBody
+    """How most of the text of the document is set."""
+    order: Literal["tags", "columns", "given"]
+    """What the order of reading follows: tags of the file, columns that were found, or those that were given."""
+    columns: list[list[float]]
+    blocks: list[ExplainPageAnswerBlock]
+    """Text, in the order of reading, running heads and feet among it."""
+    tables: list[ExplainPageAnswerTable]
+    rejected_tables: list[ExplainPageAnswerRejectedTable]
+    """What was thought to be a table."""
+    words: list[ExplainPageAnswerWord]
+    """Words of the main direction of reading."""
+
+    _wraps = {
+        "body": ExplainPageAnswerBody,
+        "blocks": many(ExplainPageAnswerBlock),
+        "tables": many(ExplainPageAnswerTable),
+        "rejected_tables": many(ExplainPageAnswerRejectedTable),
+        "words": many(ExplainPageAnswerWord),
+    }
+
+
 class TableList(Record):
     """Answer to `list_tables`. All tables of the document, with their places and sizes."""
 
@@ -623,7 +744,7 @@ class TableList(Record):
     }
 
 
-class TableCell(Record):
+class TableRowCell(Record):
     row: int | None
     col: int
     row_span: int | None
@@ -653,10 +774,10 @@ class TableRow(Record):
     """Counted from 1."""
     bbox: list[float] | None
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
-    cells: list[TableCell]
+    cells: list[TableRowCell]
 
     _wraps = {
-        "cells": many(TableCell),
+        "cells": many(TableRowCell),
     }
 
 
@@ -664,7 +785,6 @@ class Citation(Record):
     page: int
     """Counted from 1."""
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     page_width: float
     page_height: float
     geometry: Literal["native", "layout", "grid", "recognised"]
@@ -796,7 +916,6 @@ class ChunkCitation(Record):
     page: int
     """Counted from 1."""
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     anchor: str
     """The stable name of the place."""
     start: int
@@ -864,7 +983,6 @@ class FileMatch(Record):
     highlights: list[list[int]]
     """Start and end of each match within the snippet, in UTF-16 units."""
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     anchor: str
     """The characters that match; of a match over several blocks or cells those in the first, while the box is
     around all.
@@ -1361,6 +1479,12 @@ class AddExampleAnswer(Record):
     """Paths of the values that stand in the document."""
     unplaced: list[str]
     """Paths of the values that were not found in the document: nothing was learned of them."""
+    citations: list[Citation] | None
+    """Where single values stand that were learned; only in the answer that takes the example."""
+
+    _wraps = {
+        "citations": many(Citation),
+    }
 
 
 class ExampleList(Record):
@@ -1553,7 +1677,6 @@ class FieldCitation(Record):
     page: int
     """Counted from 1."""
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     page_width: float
     page_height: float
     geometry: Literal["native", "layout", "grid", "recognised"]

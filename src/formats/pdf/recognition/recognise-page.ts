@@ -36,7 +36,11 @@ const STRAIGHT = 0.3;
 /** A picture over so much of the page is the page itself, and no figure on it. */
 const WHOLE_PAGE = 0.5;
 
-export function createPdfRecogniser(document: PdfDocument, shared: DocumentFonts, context: ReadContext): PdfRecogniser {
+export function createPdfRecogniser(
+  document: PdfDocument,
+  shared: DocumentFonts,
+  context: Pick<ReadContext, 'ocr' | 'signal'>,
+): PdfRecogniser {
   const recogniser = createPageRecogniser(context.ocr, context.signal);
   const mode = context.ocr?.mode ?? 'never';
   const layers = { good: 0, bad: 0 };

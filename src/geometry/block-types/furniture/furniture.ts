@@ -1,5 +1,6 @@
 // Finds running heads, feet and page numbers by repetition over pages and by their place.
 import type { OutlineEntry } from '../../layout.ts';
+import type { PageTrace } from '../../trace.ts';
 import type { Frame } from '../../words/frame.ts';
 import { hasNoteRule } from '../facts/horizontal-rules.ts';
 import { createOutlineIndex, type OutlineIndex } from '../facts/outline-index.ts';
@@ -36,7 +37,11 @@ const MAX_EDGE_ROWS = 40;
 
 export interface Furniture {
   /** For each word of each frame: 0 body, or one of `FURNITURE`. */
-  readonly mark: (frames: readonly Frame[], outline: readonly OutlineEntry[]) => readonly Uint8Array[];
+  readonly mark: (
+    frames: readonly Frame[],
+    outline: readonly OutlineEntry[],
+    trace?: PageTrace | null,
+  ) => readonly Uint8Array[];
 }
 
 /** Heads and feet that repeat over the pages of a document. Pages come in batches; what repeated in earlier ones is remembered. */
@@ -47,7 +52,7 @@ export function createFurniture(): Furniture {
   let pages = 0;
   let first_page = 0;
   return {
-    mark: (frames, outline) => {
+    mark: (frames, outline, trace = null) => {
       if (outline !== indexed) [indexed, index] = [outline, createOutlineIndex(outline)];
       const rows = frames.map((frame) => listRows(frame));
       const em = bodySize(frames, rows);
@@ -59,7 +64,10 @@ export function createFurniture(): Furniture {
       first_page ||= frames[0]?.page ?? 0;
       const heights = repeats.heights();
       return frames.map((frame, f) =>
-        markPage({ frame, rows: rows[f]!, repeats, heights, fixed, pages, first_page, em, outline: index }),
+        markPage({
+          ...{ frame, rows: rows[f]!, repeats, heights, fixed, pages, first_page, em, outline: index },
+          trace: frame.page === trace?.page ? trace : null,
+        }),
       );
     },
   };
@@ -78,6 +86,7 @@ interface Marking {
   readonly first_page: number;
   readonly em: number;
   readonly outline: OutlineIndex;
+  readonly trace: PageTrace | null;
 }
 
 /** Measured from the nearer edge, so that pages of different heights compare. */
@@ -122,8 +131,10 @@ function markPage(marking: Marking): Uint8Array {
   for (const row of inward.slice(0, bottom)) mark(row, FURNITURE.footer);
   const middle = fixedFragments(marking, rows.slice(top, rows.length - bottom));
   if (first && middle.length > FORM_ROWS) return marks;
-  for (const fragment of middle)
+  for (const fragment of middle) {
     marks.fill(heightOf(frame, fragment) >= 0 ? FURNITURE.header : FURNITURE.footer, fragment.from, fragment.to);
+    note(marking, [fragment], 'The same stands in this place on most pages.');
+  }
   return marks;
 }
 
@@ -143,6 +154,7 @@ function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' |
   while (count < Math.min(rows.length, MAX_EDGE_ROWS) && depthOf(marking, rows[count]!, side) <= EDGE) {
     const row = rows[count]!;
     if (isRepeated(marking, row, rows[count + 1] ?? null, side)) {
+      note(marking, row.fragments, 'It is repeated at this edge of other pages, or counts them.');
       count++;
       continue;
     }
@@ -154,10 +166,16 @@ function countEdgeRows(marking: Marking, rows: readonly PageRow[], side: 'top' |
     if (!hasBody(marking.rows, group)) break;
     if (side === 'top' && isTitleAtTop(marking, group)) break;
     if (!isSinglePageFurniture(marking.frame, { rows: group, next, side, standing }, marking.em)) break;
+    for (const { fragments } of group)
+      note(marking, fragments, 'It stands apart at the edge and reads as a page number, an imprint or a running head.');
     count += group.length;
   }
   // A page of nothing else keeps its text.
   return count === rows.length ? 0 : count;
+}
+
+function note({ trace }: Marking, fragments: readonly Fragment[], reason: string): void {
+  for (const { from, to } of fragments) trace?.furniture.push({ from, to, reason });
 }
 
 /** A title at the top of a page is bold, or larger than the body by this factor; of so many pages one alone has it. */

@@ -1,4 +1,5 @@
 // Scores how much a paragraph looks like a heading: a linear model of logits.
+import type { Weighed } from '../../trace.ts';
 import type { BodyLook } from '../facts/census.ts';
 import { hasLeader } from '../facts/leader.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
@@ -86,6 +87,49 @@ const WEIGHTS = {
   title_block: -1.6,
 } as const;
 
+/** The weights in words. */
+const REASONS: Readonly<Record<keyof typeof WEIGHTS, string>> = {
+  bias: 'most pieces of text are no headings',
+  larger: 'its size beside that of the body',
+  step: 'larger than the body',
+  bold: 'bold',
+  caps: 'in capitals',
+  colour: 'in a colour of its own',
+  italic: 'italic',
+  numbered: 'numbered',
+  numbered_deep: 'a number of several parts',
+  known: 'a usual title',
+  space_above: 'space above',
+  before_text: 'over text',
+  before_same: 'over more of the same look',
+  before_nothing: 'over nothing',
+  centred: 'in the middle',
+  rare: 'a rare look',
+  plain: 'looks like the body',
+  prose: 'a size of running text',
+  common: 'a size of much other text',
+  leader: 'a leader of dots',
+  bullet: 'a bullet',
+  second_on_slide: 'not the first on its slide',
+  listed: 'among lines of contents',
+  in_form: 'among labels and values',
+  two_lines: 'two lines',
+  three_lines: 'three lines',
+  many_lines: 'many lines',
+  long: 'long',
+  very_long: 'very long',
+  ends_sentence: 'ends as a sentence',
+  ends_colon: 'ends in a colon',
+  lower_case: 'begins in small letters',
+  few_letters: 'few letters',
+  digits: 'many digits',
+  math: 'mathematics',
+  term: 'text behind it stands in',
+  beside: 'something stands beside it',
+  address: 'an address, a date or a name',
+  title_block: 'between the title and the first text',
+};
+
 /** What the rest of a document can add to a score at most. */
 export const OUT_OF_REACH = 8;
 const MOST_FIFTHS = 3;
@@ -120,7 +164,7 @@ export const canBeHeading = ({ lines, text }: ParagraphFacts): boolean =>
   lines.length <= MAX_LINES && text.length <= MAX_LENGTH;
 
 /** How much a paragraph is a heading, in logits. */
-export function headingScore(view: HeadingView): number {
+export function headingScore(view: HeadingView, weighed: Weighed[] | null = null): number {
   const { facts, body, number } = view;
   const fifths = (headingSize(facts) / Math.max(body.size, 1) - 1) / 0.2;
   const bold = facts.bold && !body.bold;
@@ -128,57 +172,68 @@ export function headingScore(view: HeadingView): number {
   const standsOut = fifths > 0.4 || bold || facts.caps;
   const lines = facts.lines.length;
   const length = facts.text.length;
-  let score = WEIGHTS.bias + WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
-  if (fifths >= STEP) score += WEIGHTS.step;
-  if (bold) score += WEIGHTS.bold;
-  if (facts.caps) score += WEIGHTS.caps;
+  const larger = WEIGHTS.larger * Math.min(MOST_FIFTHS, Math.max(-2, fifths));
+  weighed?.push({ reason: REASONS.bias, weight: WEIGHTS.bias }, { reason: REASONS.larger, weight: larger });
+  let score = WEIGHTS.bias + larger;
+  if (fifths >= STEP) score += weigh('step', weighed);
+  if (bold) score += weigh('bold', weighed);
+  if (facts.caps) score += weigh('caps', weighed);
   const coloured = facts.colour !== body.colour && fifths > -0.2;
-  if (coloured) score += WEIGHTS.colour;
-  if (italic) score += WEIGHTS.italic;
+  if (coloured) score += weigh('colour', weighed);
+  if (italic) score += weigh('italic', weighed);
   const counts =
     number !== null &&
     number.kind !== 'small' &&
     (number.bare ? fifths > 0.4 || facts.caps : standsOut || italic || number.depth > 1);
-  if (counts || number?.kind === 'word') score += WEIGHTS.numbered;
-  if (number !== null && number.depth > 1 && number.kind === 'decimal') score += WEIGHTS.numbered_deep;
-  if (hasSpaceAbove(view)) score += WEIGHTS.space_above;
-  if (view.next === 'text') score += WEIGHTS.before_text;
-  if (view.next === 'same' && number === null) score += WEIGHTS.before_same;
-  if (view.next === 'none') score += WEIGHTS.before_nothing;
-  if (view.centred) score += WEIGHTS.centred;
-  if (view.share < RARE) score += WEIGHTS.rare;
-  if (!standsOut && !italic && !coloured && fifths > -1) score += WEIGHTS.plain;
-  if (fifths > 0.4 && view.prose > 0.5 && !bold) score += WEIGHTS.prose;
-  if (fifths > 0.4 && view.common && !bold) score += WEIGHTS.common;
-  if (view.in_contents && fifths < STEP) score += WEIGHTS.listed;
-  if (facts.label?.kind === 'bullet' && facts.label.sure) score += WEIGHTS.bullet;
-  if (view.second_on_slide) score += WEIGHTS.second_on_slide;
-  if (view.in_form && fifths < 1) score += WEIGHTS.in_form;
-  if (lines === 2) score += WEIGHTS.two_lines;
-  if (lines === 3) score += WEIGHTS.three_lines;
-  if (lines > 3) score += WEIGHTS.many_lines;
-  if (length > LONG) score += WEIGHTS.long;
-  if (length > VERY_LONG) score += WEIGHTS.very_long;
-  if (facts.digits > 0.4) score += WEIGHTS.digits;
-  if (facts.math > 0.3) score += WEIGHTS.math;
-  if (view.next_indented && number === null && fifths < 0.5) score += WEIGHTS.term;
-  if (view.beside) score += WEIGHTS.beside;
-  if (view.in_title_block && number === null) score += WEIGHTS.title_block;
+  if (counts || number?.kind === 'word') score += weigh('numbered', weighed);
+  if (number !== null && number.depth > 1 && number.kind === 'decimal') score += weigh('numbered_deep', weighed);
+  if (hasSpaceAbove(view)) score += weigh('space_above', weighed);
+  if (view.next === 'text') score += weigh('before_text', weighed);
+  if (view.next === 'same' && number === null) score += weigh('before_same', weighed);
+  if (view.next === 'none') score += weigh('before_nothing', weighed);
+  if (view.centred) score += weigh('centred', weighed);
+  if (view.share < RARE) score += weigh('rare', weighed);
+  if (!standsOut && !italic && !coloured && fifths > -1) score += weigh('plain', weighed);
+  if (fifths > 0.4 && view.prose > 0.5 && !bold) score += weigh('prose', weighed);
+  if (fifths > 0.4 && view.common && !bold) score += weigh('common', weighed);
+  if (view.in_contents && fifths < STEP) score += weigh('listed', weighed);
+  if (facts.label?.kind === 'bullet' && facts.label.sure) score += weigh('bullet', weighed);
+  if (view.second_on_slide) score += weigh('second_on_slide', weighed);
+  if (view.in_form && fifths < 1) score += weigh('in_form', weighed);
+  if (lines === 2) score += weigh('two_lines', weighed);
+  if (lines === 3) score += weigh('three_lines', weighed);
+  if (lines > 3) score += weigh('many_lines', weighed);
+  if (length > LONG) score += weigh('long', weighed);
+  if (length > VERY_LONG) score += weigh('very_long', weighed);
+  if (facts.digits > 0.4) score += weigh('digits', weighed);
+  if (facts.math > 0.3) score += weigh('math', weighed);
+  if (view.next_indented && number === null && fifths < 0.5) score += weigh('term', weighed);
+  if (view.beside) score += weigh('beside', weighed);
+  if (view.in_title_block && number === null) score += weigh('title_block', weighed);
   // What is read in the text takes longer to find, and most paragraphs are out of reach by now, whatever the document does.
-  return score + OUT_OF_REACH > 0 ? score + wordingScore(facts, number) : score;
+  return score + OUT_OF_REACH > 0 ? score + wordingScore(facts, number, weighed) : score;
 }
 
-function wordingScore({ text, letters }: ParagraphFacts, number: SectionNumber | null): number {
+function wordingScore(
+  { text, letters }: ParagraphFacts,
+  number: SectionNumber | null,
+  weighed: Weighed[] | null,
+): number {
   const title = number ? text.slice(number.length) : text;
   const known = title.length <= KNOWN_LENGTH && KNOWN.test(title);
-  let score = known ? WEIGHTS.known : 0;
-  if (!known && /[.;,]["”’)]?$/u.test(text)) score += WEIGHTS.ends_sentence;
-  if (text.endsWith(':')) score += WEIGHTS.ends_colon;
-  if (/^\p{Ll}/u.test(text)) score += WEIGHTS.lower_case;
-  if (letters < 0.3 || !WORDY.test(text)) score += WEIGHTS.few_letters;
-  if (hasLeader(text, LEADER_SIGNS) || text.includes('……')) score += WEIGHTS.leader;
-  if (ADDRESS.test(text)) score += WEIGHTS.address;
+  let score = known ? weigh('known', weighed) : 0;
+  if (!known && /[.;,]["”’)]?$/u.test(text)) score += weigh('ends_sentence', weighed);
+  if (text.endsWith(':')) score += weigh('ends_colon', weighed);
+  if (/^\p{Ll}/u.test(text)) score += weigh('lower_case', weighed);
+  if (letters < 0.3 || !WORDY.test(text)) score += weigh('few_letters', weighed);
+  if (hasLeader(text, LEADER_SIGNS) || text.includes('……')) score += weigh('leader', weighed);
+  if (ADDRESS.test(text)) score += weigh('address', weighed);
   return score;
+}
+
+function weigh(term: keyof typeof WEIGHTS, weighed: Weighed[] | null): number {
+  weighed?.push({ reason: REASONS[term], weight: WEIGHTS[term] });
+  return WEIGHTS[term];
 }
 
 function hasSpaceAbove({ above, below }: HeadingView): boolean {

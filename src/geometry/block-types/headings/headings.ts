@@ -1,4 +1,6 @@
 // Remembers what may be a heading while pages are typed, and settles headings and levels when the document is known.
+
+import type { PageTrace } from '../../trace.ts';
 import type { BodyLook } from '../facts/census.ts';
 import { type Piece, seemsHeading } from '../facts/pieces.ts';
 import { isSlide } from '../facts/slide.ts';
@@ -10,7 +12,7 @@ import { createSettling } from './settle-headings.ts';
 
 export interface Headings {
   readonly addPage: (page: TypingPage, pieces: readonly Piece[]) => void;
-  readonly settle: (body: BodyLook) => void;
+  readonly settle: (body: BodyLook, trace: PageTrace | null) => void;
 }
 
 export function createHeadings(): Headings {
@@ -25,8 +27,8 @@ export function createHeadings(): Headings {
       const found = readContents(page.frame, page.furniture);
       if (found) contents.push(found);
     },
-    settle: (body) => {
-      settling.settle(waiting, contents, looks, body);
+    settle: (body, trace) => {
+      settling.settle(waiting, contents, looks, body, trace);
       waiting = [];
     },
   };

@@ -1,4 +1,5 @@
 // Settles which of the pieces of a document are headings, by what the whole document does, and gives them levels.
+import type { PageTrace, Weighed } from '../../trace.ts';
 import type { BodyLook } from '../facts/census.ts';
 import type { ContentsPage } from './contents.ts';
 import { type RankedHeading, rankKinds, subtitleKinds, toKinds } from './heading-ranks.ts';
@@ -14,6 +15,7 @@ export interface Settling {
     contents: readonly ContentsPage[],
     looks: LookCensus,
     body: BodyLook,
+    trace?: PageTrace | null,
   ) => void;
 }
 
@@ -24,9 +26,9 @@ export function createSettling(): Settling {
   const open: { kind: string; level: number }[] = [];
   let known: readonly RankedHeading[] = [];
   return {
-    settle: (records, contents, looks, body) => {
+    settle: (records, contents, looks, body, trace = null) => {
       const match = matchContents(records, contents);
-      const headings = toKinds(chooseHeadings(records, match, looks, body), match.named);
+      const headings = toKinds(chooseHeadings(records, match, looks, body, trace), match.named);
       known = [...known, ...headings].slice(-REMEMBERED);
       const ranks = rankKinds(known);
       const subtitles = subtitleKinds(known);
@@ -95,6 +97,7 @@ function chooseHeadings(
   { named, lines }: ContentsMatch,
   looks: LookCensus,
   body: BodyLook,
+  trace: PageTrace | null,
 ): HeadingRecord[] {
   const rest = records.filter((record) => !lines.has(record));
   levelSizes(rest);
@@ -146,6 +149,14 @@ function chooseHeadings(
     const same = record.next === 'same' && record.number === null ? BEFORE_SAME : 0;
     own.set(record, own.get(record)! + (over ? BEFORE_HEADING : 0) + same);
   }
+  if (trace)
+    for (const record of rest) {
+      if (record.page !== trace.page) continue;
+      const score = scoreOf(record);
+      const look: Weighed = { reason: 'lines of its look lead text in this document', weight: support(record) };
+      const rest = { reason: 'its neighbours, numbers and contents', weight: own.get(record)! - record.score };
+      trace.headings.set(record.mark, { score, asked: record.asked, weighed: [look, rest] });
+    }
   const found = rest.filter((record) => isHeading(record) && (record.certain || !isAmount(record.text)));
   const running = findRunning(found);
   return found.filter((record) => !running.has(record));

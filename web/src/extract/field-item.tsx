@@ -1,18 +1,23 @@
 // Shows one extracted field with confidence, citation and candidates.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Place, placeName, placeOf } from '../link.ts';
+import { Share } from '../panels/share.tsx';
 import { PlaceButton } from '../place-button.tsx';
 import type { Candidate, Citation, ExtractedField } from '../wire.ts';
 import { brief, count, counted, spoken } from '../words.ts';
-import { Share } from './share.tsx';
 
 interface FieldItemProps {
   readonly field: ExtractedField;
+  /** Somebody says that it is something else. */
+  readonly isOverruled: boolean;
   onGo(place: Place): void;
+  /** What can be done with the field. */
+  readonly children: ComponentChildren;
 }
 
 /** A field with its value, how sure it is, and the way to where it stands. */
-export function FieldItem({ field, onGo }: FieldItemProps) {
+export function FieldItem({ field, isOverruled, onGo, children }: FieldItemProps) {
   const { name, value, confidence, status, citation, citations, candidates, evidence, learned_from } = field;
   const [isOpen, setOpen] = useState(false);
   const hasLeaves = citations.length > 1;
@@ -39,7 +44,7 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
     </>
   );
   return (
-    <li class={`field is-${status}`} data-field={name}>
+    <li class={`field is-${status}${isOverruled ? ' is-overruled' : ''}`} data-field={name}>
       {citation ? (
         <PlaceButton class="match" to={placeOf(citation)} onGo={onGo}>
           {body}
@@ -47,6 +52,7 @@ export function FieldItem({ field, onGo }: FieldItemProps) {
       ) : (
         <div class="match">{body}</div>
       )}
+      {children}
       {hasLeaves && (
         <button type="button" class="quiet leaves-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Show'} {count(citations.length)} citations
