@@ -83,8 +83,13 @@ describe('the command of a reader process', () => {
     expect(reads).toContain('--allow-fs-read=/data/work/7/in/*');
     expect(reads).toContain('--allow-fs-read=/data/work/7/out/result');
     expect(reads).toContain('--allow-fs-read=/app/dist/worker/*');
+    const weights = reads.filter((arg) => arg.endsWith('/ocr-weights/*'));
+    expect(weights).toEqual([
+      expect.stringMatching(/\/node_modules\/@folioscope\/ocr-weights\/\*$/),
+      expect.stringMatching(/\/packages\/ocr-weights\/\*$/),
+    ]);
     const others = reads.filter((arg) => !/\/(dist|node_modules)(\/worker)?\/\*$|\/package\.json$/.test(arg));
-    expect(others).toHaveLength(2);
+    expect(others).toHaveLength(2 + weights.length);
   });
 
   it('allows them where the process sees its folder', () => {
