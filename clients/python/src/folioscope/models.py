@@ -68,6 +68,7 @@ __all__ = [
     "NamedRange",
     "Page",
     "PageSummary",
+    "PageSummaryRecognition",
     "Problem",
     "Profile",
     "ProfileConfidence",
@@ -75,6 +76,7 @@ __all__ = [
     "ProfileCoverageDropped",
     "ProfileHiddenContent",
     "ProfileMetadata",
+    "ProfileRecognised",
     "RangeContent",
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
@@ -199,7 +201,7 @@ class File(Record):
 
     id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     status: Literal["processing", "ready", "failed"]
     size_bytes: int
     sha256: str
@@ -233,6 +235,13 @@ class ProfileConfidence(Record):
     text: float
     layout: float
     tables: float
+
+
+class ProfileRecognised(Record):
+    """How many pages were recognised in pictures, and how sure they are."""
+
+    pages: int
+    confidence: float
 
 
 class ProfileHiddenContent(Record):
@@ -273,7 +282,7 @@ class Profile(Record):
     """
 
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     page_count: int
     document_type: Literal[
         "invoice",
@@ -295,6 +304,8 @@ class Profile(Record):
     has_formulas: bool
     has_images: bool
     is_scanned: bool
+    recognised: ProfileRecognised | None
+    """How many pages were recognised in pictures, and how sure they are."""
     hidden_content: ProfileHiddenContent
     coverage: ProfileCoverage
     metadata: ProfileMetadata
@@ -305,6 +316,7 @@ class Profile(Record):
 
     _wraps = {
         "confidence": ProfileConfidence,
+        "recognised": ProfileRecognised,
         "hidden_content": ProfileHiddenContent,
         "coverage": ProfileCoverage,
         "metadata": ProfileMetadata,
@@ -342,6 +354,11 @@ class TableSummary(Record):
     """The cell of another table that it stands in."""
 
 
+class PageSummaryRecognition(Record):
+    confidence: float
+    script: str | None
+
+
 class PageSummary(Record):
     page: int
     """Counted from 1."""
@@ -353,6 +370,11 @@ class PageSummary(Record):
     figure_count: int
     page_confidence: float | None
     """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
+    recognition: PageSummaryRecognition | None
+
+    _wraps = {
+        "recognition": PageSummaryRecognition,
+    }
 
 
 class Structure(Record):
@@ -431,6 +453,9 @@ class Word(Record):
     end: int
     bbox: list[float]
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
+    recognised: bool | None
+    """The text was recognised in a picture."""
+    confidence: float | None
 
 
 class TextRun(Record):
@@ -488,6 +513,9 @@ class TextBlock(Record):
     """Name and value of a form field, and what the page calls it."""
     fields: list[TextField] | None
     """What the word processor fills in: page numbers, dates, references, answers."""
+    recognised: bool | None
+    """The text was recognised in a picture."""
+    confidence: float | None
     words: list[Word] | None
     runs: list[TextRun] | None
     emphasis: list[TextBlockEmphasis] | None
@@ -532,10 +560,11 @@ class Page(Record):
     width: float
     height: float
     rotation: int
-    geometry: Literal["native", "layout", "grid", "ocr"]
+    geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     page_confidence: float | None
     """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
+    recognition: PageSummaryRecognition | None
     text: str
     """The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say
     the text of the blocks twice.
@@ -550,6 +579,7 @@ class Page(Record):
     next_cursor: str | None
 
     _wraps = {
+        "recognition": PageSummaryRecognition,
         "text_blocks": many(TextBlock),
         "tables": many(TableSummary),
         "figures": many(Figure),
@@ -584,6 +614,9 @@ class TableCell(Record):
     """Ids of tables that stand within the cell."""
     fill: str | None
     """rrggbb behind the text."""
+    recognised: bool | None
+    """The text was recognised in a picture."""
+    confidence: float | None
     words: list[Word] | None
 
     _wraps = {
@@ -611,7 +644,7 @@ class Citation(Record):
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     page_width: float
     page_height: float
-    geometry: Literal["native", "layout", "grid", "ocr"]
+    geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     text: str
     """What stands there; the text of a large range is cut short."""
@@ -625,6 +658,9 @@ class Citation(Record):
     match: Literal["exact", "normalized", "fuzzy", "derived"]
     verified: bool
     visible: bool
+    recognised: bool | None
+    """The text was recognised in a picture."""
+    confidence: float | None
 
 
 class TableContent(Record):
@@ -642,7 +678,7 @@ class TableContent(Record):
     range: str | None
     bbox: list[float]
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
-    geometry: Literal["native", "layout", "grid", "ocr"]
+    geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     row_count: int
     col_count: int
@@ -795,7 +831,7 @@ class ChunkList(Record):
 class FileMatch(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     score: float
     """How well the file fits; only to be compared within this answer."""
     page: int
@@ -821,7 +857,7 @@ class FileMatch(Record):
 class FoundFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     score: float
     """How well the file fits; only to be compared within this answer."""
     total: int
@@ -1486,7 +1522,7 @@ class FieldCitation(Record):
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     page_width: float
     page_height: float
-    geometry: Literal["native", "layout", "grid", "ocr"]
+    geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     text: str
     """What stands there; the text of a large range is cut short."""
@@ -1500,6 +1536,9 @@ class FieldCitation(Record):
     match: Literal["exact", "normalized", "fuzzy", "derived"]
     verified: bool
     visible: bool
+    recognised: bool | None
+    """The text was recognised in a picture."""
+    confidence: float | None
     extraction_id: str
     field: str
 
@@ -1552,7 +1591,7 @@ class Verification(Record):
 class ComparedFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
 
 
 class DifferenceSummary(Record):
