@@ -212,7 +212,7 @@ class File(Record):
 
     id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     status: Literal["processing", "ready", "failed"]
     size_bytes: int
     sha256: str
@@ -293,7 +293,7 @@ class Profile(Record):
     """
 
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     page_count: int
     document_type: Literal[
         "invoice",
@@ -973,7 +973,7 @@ class ChunkList(Record):
 class FileMatch(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     score: float
     """How well the file fits; only to be compared within this answer."""
     page: int
@@ -1009,7 +1009,7 @@ class FileMatch(Record):
 class FoundFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
     score: float
     """How well the file fits; only to be compared within this answer."""
     total: int
@@ -1748,7 +1748,7 @@ class Verification(Record):
 class ComparedFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]
 
 
 class DifferenceSummary(Record):
