@@ -5,6 +5,7 @@ import { createPause } from '../pause.ts';
 import { type Kernels, openKernels } from './kernels/kernels.ts';
 import { findLeftovers } from './lines/find-leftovers.ts';
 import { findPieces } from './lines/find-pieces.ts';
+import { findRules } from './lines/find-rules.ts';
 import { findSkew } from './lines/find-skew.ts';
 import { toBoxes } from './lines/to-boxes.ts';
 import { Arena } from './network/arena.ts';
@@ -15,6 +16,7 @@ import { type Layer, loadLayers } from './network/weights.ts';
 import type { Frame } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
 import { Pyramid } from './picture/pyramid.ts';
+import type { DrawnRule } from './port.ts';
 import { decode } from './words/decode.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import type { ReadLine } from './words/to-words.ts';
@@ -22,6 +24,12 @@ import type { ReadLine } from './words/to-words.ts';
 /** The longer side of what the detection network sees, in pixels. */
 const DETECTION_SIDE = 1408;
 const MOST_LINE_WIDTH = 4000;
+/** Some hundred milliseconds. */
+const LINES_A_TURN = 4;
+/** No page has more; the last are left out. */
+const MOST_LINES = 3000;
+/** Greys between which a picture without text keeps. */
+const BLANK_CONTRAST = 24;
 
 /** How surely each character of a doubtful place has to be read. */
 const SURE = 0.9;
@@ -37,6 +45,7 @@ export interface FoundLines {
   readonly boxes: readonly Box[];
   /** Places that count as lines only where they are read for sure. */
   readonly doubtful: readonly Box[];
+  readonly rules: readonly DrawnRule[];
   readonly frame: Frame;
 }
 
@@ -62,12 +71,13 @@ export class Engine {
   findLines(picture: Grey): FoundLines {
     const scale = Math.min(1, DETECTION_SIDE / Math.max(picture.width, picture.height));
     const small = shrunk(picture, scale, DETECTION_STEP);
+    if (isBlank(small)) return { boxes: [], doubtful: [], rules: [], frame: { ...sizeOf(picture), skew: 0 } };
     const logits = runDetection(this.#layers, this.#detection, small);
     const pieces = findPieces({ width: small.width, height: small.height, logits });
-    const frame = { width: picture.width, height: picture.height, skew: findSkew(pieces) };
+    const frame = { ...sizeOf(picture), skew: findSkew(pieces) };
     const factor = picture.width / small.used.width;
     const { lines, doubtful } = findLeftovers(small, toBoxes(pieces, frame, factor), frame, factor);
-    return { boxes: lines, doubtful, frame };
+    return { boxes: lines.slice(0, MOST_LINES), doubtful, rules: findRules(small, lines, frame, factor), frame };
   }
 
   readLine(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {
@@ -80,14 +90,20 @@ export class Engine {
     return { box, width, characters, ink: inkProfile(pixels, width, LINE_HEIGHT) };
   }
 
-  async readLines(picture: Grey, { boxes, doubtful, frame }: FoundLines, signal: AbortSignal): Promise<ReadLine[]> {
+  /** `read` has lines that have been read before. */
+  async readLines(
+    picture: Grey,
+    { boxes, doubtful, frame }: FoundLines,
+    read: ReadonlyMap<Box, ReadLine>,
+    signal: AbortSignal,
+  ): Promise<ReadLine[]> {
     const pyramid = new Pyramid(picture);
-    const pause = createPause(4);
+    const pause = createPause(LINES_A_TURN);
     const lines: ReadLine[] = [];
     for (const [index, box] of [...boxes, ...doubtful].entries()) {
-      signal.throwIfAborted();
       await pause(1);
-      const line = this.readLine(pyramid, frame, box);
+      signal.throwIfAborted();
+      const line = read.get(box) ?? this.readLine(pyramid, frame, box);
       if (index < boxes.length || isSure(line)) lines.push(line);
     }
     return lines;
@@ -96,3 +112,18 @@ export class Engine {
 
 const isSure = ({ characters }: ReadLine): boolean =>
   characters.length > 0 && characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));
+
+const sizeOf = ({ width, height }: Grey): { readonly width: number; readonly height: number } => ({ width, height });
+
+/** The frame around a picture is white, and does not count. */
+function isBlank({ width, pixels, used }: ReturnType<typeof shrunk>): boolean {
+  let [least, most] = [255, 0];
+  for (let y = 0; y < used.height; y++) {
+    for (let place = y * width; place < y * width + used.width; place++) {
+      const grey = pixels[place]!;
+      if (grey < least) least = grey;
+      if (grey > most) most = grey;
+    }
+  }
+  return most - least < BLANK_CONTRAST;
+}

@@ -1,4 +1,5 @@
 // Reads a picture with an engine: which way up it stands is found out first, then every line is read.
+import { FolioError } from '../errors.ts';
 import type { Box } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
@@ -8,7 +9,7 @@ import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition } from './port.ts';
 import { measureGaps } from './words/gaps.ts';
 import { scriptOf } from './words/script.ts';
-import { toWords } from './words/to-words.ts';
+import { type ReadLine, toWords } from './words/to-words.ts';
 
 /** A line that is this many times as high as it is wide stands on its side. */
 const ON_ITS_SIDE = 2;
@@ -23,6 +24,9 @@ export interface RecogniserOptions {
   readonly files: WeightFiles;
 }
 
+/** What a page of A4 has at 900 dpi. */
+const MOST_PIXELS = 80_000_000;
+
 export async function openRecogniser({ version, files }: RecogniserOptions): Promise<Recogniser> {
   const engine = await Engine.open(files);
   return {
@@ -33,8 +37,11 @@ export async function openRecogniser({ version, files }: RecogniserOptions): Pro
 
 async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSignal): Promise<Recognition> {
   signal.throwIfAborted();
-  const { upright, turn, found } = putUpright(engine, levelled(withoutSpecks(picture)));
-  const lines = await engine.readLines(upright, found, signal);
+  const { width, height, pixels } = picture;
+  if (width < 1 || height < 1 || width * height > MOST_PIXELS || pixels.length < width * height)
+    throw new FolioError('limit_exceeded', `A picture of ${width} by ${height} pixels cannot be recognised.`);
+  const { upright, turn, found, read } = putUpright(engine, levelled(withoutSpecks(picture)));
+  const lines = await engine.readLines(upright, found, read, signal);
   const gaps = measureGaps(lines);
   const recognised = lines
     .map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps) }))
@@ -42,7 +49,7 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const words = recognised.flatMap((line) => line.words);
   return {
     ...{ turn, skew: found.frame.skew, width: upright.width, height: upright.height },
-    ...{ lines: recognised, rules: [], unread: [] },
+    ...{ lines: recognised, rules: found.rules, unread: [] },
     ...{ script: scriptOf(words.map(({ text }) => text).join('')), confidence: confidenceOf(words) },
   };
 }
@@ -57,34 +64,37 @@ interface Upright {
   readonly upright: Grey;
   readonly turn: Turn;
   readonly found: FoundLines;
+  /** The lines that were read to find out which way up the picture is. */
+  readonly read: ReadonlyMap<Box, ReadLine>;
 }
+
+type Candidate = Omit<Upright, 'read'>;
 
 function putUpright(engine: Engine, picture: Grey): Upright {
   const found = engine.findLines(picture);
-  const first: Upright = onItsSide(found.boxes)
+  const first: Candidate = onItsSide(found.boxes)
     ? withLines(engine, turned(picture, 90), 90)
     : { upright: picture, turn: 0, found };
   const lines = clearest(first.found.boxes);
-  const confidence = sureness(engine, first, lines);
-  if (lines.length === 0 || confidence >= SURE) return first;
-  const other: Upright = {
+  const read = readAll(engine, first, lines);
+  const confidence = sureness(read);
+  if (lines.length === 0 || confidence >= SURE) return { ...first, read };
+  const boxes = first.found.boxes.map((box) => upsideDown(box, first.upright));
+  const other: Candidate = {
     upright: turned(first.upright, 180),
     turn: first.turn === 0 ? 180 : 270,
     found: {
-      frame: first.found.frame,
-      boxes: first.found.boxes.map((box) => upsideDown(box, first.upright)),
+      ...{ frame: first.found.frame, boxes },
       doubtful: first.found.doubtful.map((box) => upsideDown(box, first.upright)),
+      rules: first.found.rules.map((rule) => ({ ...rule, box: upsideDown(rule.box, first.upright) })),
     },
   };
-  const flipped = sureness(
-    engine,
-    other,
-    lines.map((box) => upsideDown(box, first.upright)),
-  );
-  return flipped > confidence ? other : first;
+  const flipped = lines.map((box) => boxes[first.found.boxes.indexOf(box)]!);
+  const otherwise = readAll(engine, other, flipped);
+  return sureness(otherwise) > confidence ? { ...other, read: otherwise } : { ...first, read };
 }
 
-const withLines = (engine: Engine, upright: Grey, turn: Turn): Upright => ({
+const withLines = (engine: Engine, upright: Grey, turn: Turn): Candidate => ({
   ...{ upright, turn },
   found: engine.findLines(upright),
 });
@@ -106,9 +116,13 @@ function clearest(boxes: readonly Box[]): readonly Box[] {
   return [...boxes].sort((a, b) => length(b) - length(a)).slice(0, TRIED_LINES);
 }
 
-function sureness(engine: Engine, { upright, found }: Upright, boxes: readonly Box[]): number {
+function readAll(engine: Engine, { upright, found }: Candidate, boxes: readonly Box[]): Map<Box, ReadLine> {
   const pyramid = new Pyramid(upright);
-  const read = boxes.flatMap((box) => engine.readLine(pyramid, found.frame, box).characters);
+  return new Map(boxes.map((box) => [box, engine.readLine(pyramid, found.frame, box)]));
+}
+
+function sureness(lines: ReadonlyMap<Box, ReadLine>): number {
+  const read = [...lines.values()].flatMap(({ characters }) => characters);
   return read.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, read.length);
 }
 

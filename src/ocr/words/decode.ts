@@ -17,21 +17,33 @@ const OTHERS = 3;
 /** What is less likely is not kept. */
 const LEAST_OTHER = 0.01;
 /** Logits this far below the largest hardly count. */
-const REACH = 14;
+const REACH = 10;
+
+/** What of a step can count at all. */
+interface Likely {
+  readonly index: number;
+  /** e to the distance from the largest logit. */
+  readonly share: number;
+}
 
 interface Run {
   readonly index: number;
   readonly start: number;
   end: number;
-  peak: number;
   confidence: number;
+  /** Where it was surest. */
+  likely: readonly Likely[];
 }
 
 /** `alphabet` has the character of each logit; the first is the one that stands for none. */
 export function decode(logits: Logits, alphabet: readonly string[]): DecodedCharacter[] {
-  return runsOf(logits).map(({ index, start, end, peak, confidence }) => ({
+  return runsOf(logits).map(({ index, start, end, confidence, likely }) => ({
     ...{ text: alphabet[index]!, start, end, confidence },
-    others: othersAt(logits, alphabet, peak, index),
+    others: likely
+      .filter((one) => one.index !== index && one.index !== BLANK && one.share * confidence >= LEAST_OTHER)
+      .sort((a, b) => b.share - a.share || a.index - b.index)
+      .slice(0, OTHERS)
+      .map((one) => ({ text: alphabet[one.index]!, confidence: one.share * confidence })),
   }));
 }
 
@@ -45,42 +57,24 @@ function runsOf(logits: Logits): Run[] {
       last = undefined;
       continue;
     }
-    const index = row.indexOf(most);
-    const confidence = 1 / sumOf(row, most);
+    const likely = likelyOf(row, most);
+    const index = likely.find(({ share }) => share === 1)!.index;
+    const confidence = 1 / likely.reduce((sum, { share }) => sum + share, 0);
     if (last?.index === index) {
       last.end = step + 1;
-      if (confidence > last.confidence) Object.assign(last, { confidence, peak: step });
+      if (confidence > last.confidence) Object.assign(last, { confidence, likely });
     } else {
-      last = { index, start: step, end: step + 1, peak: step, confidence };
+      last = { index, start: step, end: step + 1, confidence, likely };
       runs.push(last);
     }
   }
   return runs;
 }
 
-/** Of the likelihoods, that of the largest logit being one. */
-function sumOf(row: Float32Array, most: number): number {
-  let sum = 0;
+function likelyOf(row: Float32Array, most: number): Likely[] {
   const least = most - REACH;
-  for (let index = 0; index < row.length; index++) if (row[index]! > least) sum += exponential(row[index]! - most);
-  return sum;
-}
-
-function othersAt(
-  logits: Logits,
-  alphabet: readonly string[],
-  step: number,
-  chosen: number,
-): DecodedCharacter['others'] {
-  const row = logits.of(step);
-  const most = row[chosen]!;
-  const sum = sumOf(row, most);
-  const least = most + Math.log(LEAST_OTHER) - 1;
-  const found: { readonly text: string; readonly confidence: number }[] = [];
-  for (let index = 1; index < row.length; index++) {
-    if (index === chosen || row[index]! < least) continue;
-    const confidence = exponential(row[index]! - most) / sum;
-    if (confidence >= LEAST_OTHER) found.push({ text: alphabet[index]!, confidence });
-  }
-  return found.sort((a, b) => b.confidence - a.confidence).slice(0, OTHERS);
+  const likely: Likely[] = [];
+  for (let index = 0; index < row.length; index++)
+    if (row[index]! > least) likely.push({ index, share: exponential(row[index]! - most) });
+  return likely;
 }

@@ -1,0 +1,114 @@
+// Straight lines that are drawn: long runs of dark pixels, in rows and in columns of the straightened picture, that are thin the other way.
+import type { Box } from '../../model/index.ts';
+import { type Frame, toUpright } from '../picture/frame.ts';
+import type { Grey } from '../picture/grey.ts';
+import type { DrawnRule } from '../port.ts';
+
+/** Greys below it are ink, on white paper; a thin line that was made smaller is no darker. */
+const INK = 185;
+/** Pixels of the small picture: the shortest rule, the thickest, and how far a run may break off. */
+const SHORTEST = 36;
+const THICKEST = 7;
+const BREAK = 1;
+/** Rows in which a rule may wander, since no scan is quite straight. */
+const WANDER = 2;
+const MOST_RULES = 5000;
+
+interface Bits {
+  readonly width: number;
+  readonly height: number;
+  readonly dark: Uint8Array;
+}
+
+interface OpenRule {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Dark pixels. */
+  area: number;
+}
+
+/** Boxes are those of the straightened picture; a pixel of `small` is `scale` of it. What runs through a line of text belongs to its letters. */
+export function findRules(small: Grey, lines: readonly Box[], frame: Frame, scale: number): DrawnRule[] {
+  const bits = straightened(small, frame, scale);
+  const across = rulesOf(bits).map(({ left, top, right, bottom }): Box => [left, top, right, bottom]);
+  const down = rulesOf(onItsSide(bits)).map(({ left, top, right, bottom }): Box => [top, left, bottom, right]);
+  const inPicture = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
+  return [
+    ...across
+      .map((box): DrawnRule => ({ box: inPicture(box), direction: 'across' }))
+      .filter(({ box }) => !lines.some((line) => runsThrough(box, line))),
+    ...down.map((box): DrawnRule => ({ box: inPicture(box), direction: 'down' })),
+  ];
+}
+
+/** Rules above and below a line of text are in its box at most by this share of its height. */
+const AT_EDGE = 0.14;
+
+function runsThrough(rule: Box, line: Box): boolean {
+  const [y, edge] = [(rule[1] + rule[3]) / 2, (line[3] - line[1]) * AT_EDGE];
+  return y > line[1] + edge && y < line[3] - edge && rule[0] >= line[0] && rule[2] <= line[2];
+}
+
+function straightened({ width, height, pixels }: Grey, frame: Frame, scale: number): Bits {
+  const dark = new Uint8Array(width * height);
+  const place = toUpright(frame);
+  const [x0, y0] = place(0, 0);
+  const [x1, y1] = place(1, 0);
+  const [across, up] = [x1 - x0, y1 - y0];
+  for (let y = 0; y < height; y++) {
+    const [start_x, start_y] = place(0.5 * scale, (y + 0.5) * scale);
+    let [from_x, from_y] = [start_x / scale, start_y / scale];
+    for (let x = 0; x < width; x++, from_x += across, from_y += up) {
+      const [column, row] = [Math.floor(from_x), Math.floor(from_y)];
+      if (column < 0 || row < 0 || column >= width || row >= height) continue;
+      if (pixels[row * width + column]! < INK) dark[y * width + x] = 1;
+    }
+  }
+  return { width, height, dark };
+}
+
+function onItsSide({ width, height, dark }: Bits): Bits {
+  const result = new Uint8Array(dark.length);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) result[x * height + y] = dark[y * width + x]!;
+  return { width: height, height: width, dark: result };
+}
+
+/** Long runs, joined with those of the rows before that they touch. */
+function rulesOf({ width, height, dark }: Bits): OpenRule[] {
+  const done: OpenRule[] = [];
+  let open: OpenRule[] = [];
+  for (let y = 0; y < height && done.length < MOST_RULES; y++) {
+    for (const [left, right] of longRuns(dark, y * width, width)) {
+      const rule = open.find((other) => other.left <= right + BREAK && other.right >= left - BREAK);
+      if (!rule) open.push({ left, top: y, right, bottom: y + 1, area: right - left });
+      else {
+        rule.left = Math.min(rule.left, left);
+        rule.right = Math.max(rule.right, right);
+        rule.bottom = y + 1;
+        rule.area += right - left;
+      }
+    }
+    done.push(...open.filter((rule) => rule.bottom < y + 1 - WANDER));
+    open = open.filter((rule) => rule.bottom >= y + 1 - WANDER);
+  }
+  return [...done, ...open].filter(({ left, right, top, bottom, area }) => {
+    const length = right - left;
+    return bottom - top <= THICKEST && area <= length * THICKEST && length >= (bottom - top) * 6;
+  });
+}
+
+function* longRuns(dark: Uint8Array, start: number, width: number): Generator<readonly [number, number]> {
+  let [first, last] = [-1, -1];
+  for (let x = 0; x <= width; x++) {
+    const isDark = x < width && dark[start + x] === 1;
+    if (isDark) {
+      if (first < 0) first = x;
+      last = x;
+    } else if (first >= 0 && (x - last > BREAK || x === width)) {
+      if (last + 1 - first >= SHORTEST) yield [first, last + 1];
+      first = -1;
+    }
+  }
+}
