@@ -7,7 +7,7 @@ export function geometryOf({ geometry, pages }: DocumentHead, page: number): Geo
 }
 
 /** What goes out beside a text that was recognised; nothing beside any other. */
-export interface Recognised {
+interface Recognised {
   readonly recognised?: true;
   readonly confidence?: number;
 }
