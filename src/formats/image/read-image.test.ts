@@ -16,7 +16,7 @@ const RECOGNITION = recognitionOf(
 );
 const ocr = (more: Partial<OcrContext> = {}): OcrContext => ({
   mode: 'auto',
-  recogniser: async () => recogniserOf(RECOGNITION),
+  recogniser: async () => ({ version: 'test 1', recognise: async () => RECOGNITION }),
   max_pages: 100,
   hasTime: () => true,
   ...more,
