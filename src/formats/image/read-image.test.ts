@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recogniserOf, recognitionOf } from '../page-document/testing/recognition-of.ts';
+import { recognitionOf } from '../page-document/testing/recognition-of.ts';
 import { readBytes, sourceOf } from '../reader.contract.ts';
 import type { OcrContext } from '../reader.ts';
 import { readImage } from './read-image.ts';
