@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './real-service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ocr: 'never' });
 });
 afterAll(() => server.close());
 

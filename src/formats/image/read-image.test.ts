@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recogniserOf, recognitionOf } from '../page-document/testing/recognition-of.ts';
+import { recognitionOf } from '../page-document/testing/recognition-of.ts';
 import { readBytes, sourceOf } from '../reader.contract.ts';
 import type { OcrContext } from '../reader.ts';
 import { readImage } from './read-image.ts';
@@ -16,7 +16,7 @@ const RECOGNITION = recognitionOf(
 );
 const ocr = (more: Partial<OcrContext> = {}): OcrContext => ({
   mode: 'auto',
-  recogniser: async () => recogniserOf(RECOGNITION),
+  recogniser: async () => ({ version: 'test 1', recognise: async () => RECOGNITION }),
   max_pages: 100,
   hasTime: () => true,
   ...more,
