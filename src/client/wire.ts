@@ -177,17 +177,14 @@ export interface SearchMatch {
   readonly visible: boolean;
   /** Counted from 1. */
   readonly end_page?: number;
-  /** Titles of the sections around the passage, the outermost first. */
   readonly section_path?: readonly string[];
-  /** The row of the table, counted from 0; null where it is none. */
+  /** Of the table, from 0. */
   readonly row?: number | null;
-  /** Higher is nearer; to be compared within one answer. */
   readonly score?: number;
   /** Why it was found. */
   readonly matched?: {
-    /** Words and names of the query that the passage has. */
     readonly terms: readonly string[];
-    /** Names of the query that it has in other words. */
+    /** Found in other words. */
     readonly synonyms: readonly string[];
   };
 }
@@ -621,7 +618,7 @@ export interface ListStructureInput {
 export interface SearchDocumentInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By relevance: a question of up to 400 words. */
+  /** Text, whatever its case and accents, or a question. */
   readonly query: string;
   /** Matches to give at most. */
   readonly max_results?: number | undefined;
@@ -629,13 +626,13 @@ export interface SearchDocumentInput {
   readonly regex?: boolean | undefined;
   /** Tell capitals from small letters. */
   readonly case_sensitive?: boolean | undefined;
-  /** `document`: matches of the query as it stands, in the order of the document; `relevance`: passages that answer it, best first. */
+  /** `relevance` for a question. */
   readonly order?: 'document' | 'relevance' | undefined;
   /** Only whole words. */
   readonly whole_word?: boolean | undefined;
   /** Only these pages, slides or sheets, by number. */
   readonly pages?: readonly number[] | undefined;
-  /** Look also at what a reader of the document would not see. */
+  /** Also what readers do not see. */
   readonly include_hidden?: boolean | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
@@ -1426,15 +1423,13 @@ export interface SearchFilesAnswer {
     readonly visible: boolean;
     /** Counted from 1. */
     readonly end_page?: number;
-    /** Titles of the sections around the passage, the outermost first. */
     readonly section_path?: readonly string[];
-    /** The row of the table, counted from 0; null where it is none. */
+    /** Of the table, from 0. */
     readonly row?: number | null;
     /** Why it was found. */
     readonly matched?: {
-      /** Words and names of the query that the passage has. */
       readonly terms: readonly string[];
-      /** Names of the query that it has in other words. */
+      /** Found in other words. */
       readonly synonyms: readonly string[];
     };
   })[];
@@ -1759,7 +1754,7 @@ export interface Operations {
   profileDocument(input: ProfileDocumentInput, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
   /** Headings and sections, where the tables are, and the outline of the pages. */
   listStructure(input: ListStructureInput, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
-  /** Full-text matches in document order, or the passages that answer a question, each with its page, box and text. */
+  /** Text matches, or passages that answer a question, each with page, box and text. */
   searchDocument(input: SearchDocumentInput, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
   /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
   getPage(input: GetPageInput, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;
@@ -1841,7 +1836,7 @@ export interface DocumentOperations {
   profile(input?: Omit<ProfileDocumentInput, 'id'>, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
   /** Headings and sections, where the tables are, and the outline of the pages. */
   structure(input?: Omit<ListStructureInput, 'id'>, options?: CallOptions): Paged<ListStructureAnswer, ListStructureAnswer>;
-  /** Full-text matches in document order, or the passages that answer a question, each with its page, box and text. */
+  /** Text matches, or passages that answer a question, each with page, box and text. */
   search(query: SearchDocumentInput['query'], input?: Omit<SearchDocumentInput, 'id' | 'query'>, options?: CallOptions): Paged<SearchDocumentAnswer, SearchDocumentAnswer['matches'][number]>;
   /** The text blocks of one page in reading order with their boxes, and the tables, figures and links on it. */
   page(page: GetPageInput['page'], input?: Omit<GetPageInput, 'id' | 'page'>, options?: CallOptions): Paged<GetPageAnswer, GetPageAnswer>;

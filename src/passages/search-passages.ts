@@ -59,12 +59,9 @@ export function rankDocuments(
   return places;
 }
 
-/** For each document the terms that name it or another of them, as far as they stand at its beginning. */
-export function namesAmong(documents: readonly IndexedDocument[]): string[][] {
-  const own = documents.map(({ index, file_name }) => documentNames(index, file_name));
-  const all = new Set(own.flat());
-  return documents.map(({ index }, i) => [...new Set([...own[i]!, ...index.cover.filter((term) => all.has(term))])]);
-}
+/** For each document the terms of its name. */
+export const namesAmong = (documents: readonly IndexedDocument[]): string[][] =>
+  documents.map(({ index, file_name }) => documentNames(index, file_name));
 
 /** Terms of the document's own name. Numbers in it, such as a year, tell passages apart as well. */
 const documentNames = (index: PassageIndex, file_name: string): string[] =>

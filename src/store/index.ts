@@ -4,7 +4,6 @@ export type {
   DocumentRecord,
   ExampleRecord,
   ExtractionRecord,
-  FileFilter,
   FileRecord,
   FoundByTerms,
   IdempotencyRecord,
@@ -15,5 +14,4 @@ export type {
   StoredBlob,
   StoredPicture,
   TeachingLimits,
-  WeighedTerm,
 } from './store.ts';

@@ -46,20 +46,13 @@ const Matches = matchList(SearchMatch);
 export const searchDocument = defineTool({
   name: 'search_document',
   title: 'Search a document',
-  summary:
-    'Full-text matches in document order, or the passages that answer a question, each with its page, box and text.',
+  summary: 'Text matches, or passages that answer a question, each with page, box and text.',
   input: closed({
-    ...queryInputs(
-      'What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By relevance: a question of up to 400 words.',
-      RESULTS,
-      MAX_QUESTION_LENGTH,
-    ),
+    ...queryInputs('Text, whatever its case and accents, or a question.', RESULTS, MAX_QUESTION_LENGTH),
     order: OrderInput,
     whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
     pages: PagesInput,
-    include_hidden: Type.Optional(
-      Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
-    ),
+    include_hidden: Type.Optional(Type.Boolean({ default: false, description: 'Also what readers do not see.' })),
     cursor: CursorInput,
     max_tokens: MaxTokensInput,
   }),

@@ -1,4 +1,4 @@
 // Words of searching: what is passed over, endings of words, and the words of questions themselves.
 export { ASKING_WORDS } from './asking-words.ts';
 export { STOP_WORDS } from './stop-words.ts';
-export { SUFFIXES, type Suffixes } from './suffixes.ts';
+export { SUFFIXES } from './suffixes.ts';

@@ -80,8 +80,7 @@ export function createPageJudge(language: string) {
 }
 
 /** Without blanks: titles are set in spaced letters, and in files that lose the blanks between words. */
-const squeezed = ({ source, flags }: RegExp): RegExp =>
-  new RegExp(source.replaceAll(' ', '').replaceAll('\\b', ''), flags);
+const squeezed = ({ source, flags }: RegExp): RegExp => new RegExp(source.replaceAll(' ', ''), flags);
 const TITLES = STATEMENT_TITLES.map(([kind, words]) => [kind, squeezed(words)] as const);
 const TITLE_WORDS = squeezed(STATEMENT_WORDS);
 

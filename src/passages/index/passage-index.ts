@@ -1,9 +1,6 @@
 // The passages of a document as numbers: which terms stand in each, in order, and where it lies. Built once, searched many times.
 import type { Position } from '../../chunk/index.ts';
 
-/** Between two places of a passage that no phrase runs over, such as rows of a table. */
-export const BORDER = 0;
-
 /** Fields of a passage, in the order in which their terms lie. */
 export const FIELDS = ['lead', 'label', 'body'] as const;
 
@@ -12,7 +9,7 @@ export const PAGE_FLAGS = { income: 1, balance: 2, cash: 4, contents: 8 } as con
 
 export interface PassageIndex {
   readonly language: string;
-  /** By number; 0 is the border. */
+  /** By number; 0 stands between two places that no phrase runs over, such as rows of a table. */
   readonly terms: readonly string[];
   /** Terms of titles of sections, one run for each list of titles, from the outermost on. */
   readonly paths: readonly Int32Array[];

@@ -8,28 +8,19 @@ import { closed, nullable, oneOf, PageNumber } from '../schemas.ts';
 export const MAX_QUESTION_LENGTH = 4_000;
 const MAX_QUESTION_WORDS = 400;
 
-export const OrderInput = Type.Optional(
-  oneOf(
-    ['document', 'relevance'],
-    '`document`: matches of the query as it stands, in the order of the document; `relevance`: passages that answer it, best first.',
-  ),
-);
+export const OrderInput = Type.Optional(oneOf(['document', 'relevance'], '`relevance` for a question.'));
 
 /** What a passage has beside a match; absent where matches come in the order of the document. */
 export const PASSAGE_FIELDS = {
   end_page: Type.Optional(PageNumber),
-  section_path: Type.Optional(
-    Type.Array(Type.String(), { description: 'Titles of the sections around the passage, the outermost first.' }),
-  ),
-  row: Type.Optional(
-    nullable(Type.Integer({ minimum: 0, description: 'The row of the table, counted from 0; null where it is none.' })),
-  ),
-  score: Type.Optional(Type.Number({ minimum: 0, description: 'Higher is nearer; to be compared within one answer.' })),
+  section_path: Type.Optional(Type.Array(Type.String())),
+  row: Type.Optional(nullable(Type.Integer({ minimum: 0, description: 'Of the table, from 0.' }))),
+  score: Type.Optional(Type.Number({ minimum: 0 })),
   matched: Type.Optional(
     closed(
       {
-        terms: Type.Array(Type.String(), { description: 'Words and names of the query that the passage has.' }),
-        synonyms: Type.Array(Type.String(), { description: 'Names of the query that it has in other words.' }),
+        terms: Type.Array(Type.String()),
+        synonyms: Type.Array(Type.String(), { description: 'Found in other words.' }),
       },
       'Why it was found.',
     ),

@@ -6,9 +6,7 @@ export {
   indexText,
   type MadeIndex,
   type RankedPlaces,
-  type RankQuestion,
   type ShownPassages,
-  type ShowQuestion,
 } from './passage-questions.ts';
 export type { Frame, PictureSubject } from './picture.ts';
 export type { CropPlace } from './picture-frame.ts';

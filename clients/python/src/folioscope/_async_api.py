@@ -137,20 +137,17 @@ class AsyncClientOperations(AsyncCalls):
         cursor: str | None = None,
         max_tokens: int | None = None,
     ) -> m.SearchResult:
-        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
-        text.
+        """Text matches, or passages that answer a question, each with page, box and text.
 
         id: Identifier of the file.
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
-            relevance: a question of up to 400 words.
+        query: Text, whatever its case and accents, or a question.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
-        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
-            that answer it, best first.
+        order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
-        include_hidden: Look also at what a reader of the document would not see.
+        include_hidden: Also what readers do not see.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -181,20 +178,18 @@ class AsyncClientOperations(AsyncCalls):
         include_hidden: bool | None = None,
         max_tokens: int | None = None,
     ) -> AsyncIterator[m.Match]:
-        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
-        text. Goes on from answer to answer until nothing is left.
+        """Text matches, or passages that answer a question, each with page, box and text. Goes on from answer to
+        answer until nothing is left.
 
         id: Identifier of the file.
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
-            relevance: a question of up to 400 words.
+        query: Text, whatever its case and accents, or a question.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
-        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
-            that answer it, best first.
+        order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
-        include_hidden: Look also at what a reader of the document would not see.
+        include_hidden: Also what readers do not see.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
@@ -1470,19 +1465,16 @@ class AsyncDocumentOperations:
         cursor: str | None = None,
         max_tokens: int | None = None,
     ) -> m.SearchResult:
-        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
-        text.
+        """Text matches, or passages that answer a question, each with page, box and text.
 
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
-            relevance: a question of up to 400 words.
+        query: Text, whatever its case and accents, or a question.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
-        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
-            that answer it, best first.
+        order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
-        include_hidden: Look also at what a reader of the document would not see.
+        include_hidden: Also what readers do not see.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1513,19 +1505,17 @@ class AsyncDocumentOperations:
         include_hidden: bool | None = None,
         max_tokens: int | None = None,
     ) -> AsyncIterator[m.Match]:
-        """Full-text matches in document order, or the passages that answer a question, each with its page, box and
-        text. Goes on from answer to answer until nothing is left.
+        """Text matches, or passages that answer a question, each with page, box and text. Goes on from answer to
+        answer until nothing is left.
 
-        query: What to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. By
-            relevance: a question of up to 400 words.
+        query: Text, whatever its case and accents, or a question.
         max_results: Matches to give at most.
         regex: The query is a regular expression (RE2).
         case_sensitive: Tell capitals from small letters.
-        order: `document`: matches of the query as it stands, in the order of the document; `relevance`: passages
-            that answer it, best first.
+        order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
-        include_hidden: Look also at what a reader of the document would not see.
+        include_hidden: Also what readers do not see.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(

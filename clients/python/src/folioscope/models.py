@@ -407,9 +407,8 @@ class MatchMatched(Record):
     """Why it was found."""
 
     terms: list[str]
-    """Words and names of the query that the passage has."""
     synonyms: list[str]
-    """Names of the query that it has in other words."""
+    """Found in other words."""
 
 
 class Match(Record):
@@ -433,10 +432,8 @@ class Match(Record):
     end_page: int | None
     """Counted from 1."""
     section_path: list[str] | None
-    """Titles of the sections around the passage, the outermost first."""
     row: int | None
     score: float | None
-    """Higher is nearer; to be compared within one answer."""
     matched: MatchMatched | None
     """Why it was found."""
 
@@ -446,8 +443,7 @@ class Match(Record):
 
 
 class SearchResult(Record):
-    """Answer to `search_document`. Full-text matches in document order, or the passages that answer a question,
-    each with its page, box and text.
+    """Answer to `search_document`. Text matches, or passages that answer a question, each with page, box and text.
     """
 
     query: str
@@ -996,7 +992,6 @@ class FileMatch(Record):
     end_page: int | None
     """Counted from 1."""
     section_path: list[str] | None
-    """Titles of the sections around the passage, the outermost first."""
     row: int | None
     matched: MatchMatched | None
     """Why it was found."""
