@@ -69,15 +69,16 @@ export function ExplainLayer({ file_id, page, place }: ExplainLayerProps) {
       ))}
       {answer.blocks.map((block) => (
         <div key={block.order} class={`why is-${block.type}`} title={whyOf(block)} style={place(block.bbox)}>
-          <span class="why-name">
-            {block.order} {spoken(block.type)}
-            {block.level !== null && ` ${block.level}`}
-          </span>
+          <span class="why-name">{nameOf(block)}</span>
         </div>
       ))}
     </div>
   );
 }
+
+/** Most are paragraphs, which a number says. */
+const nameOf = ({ order, type, level }: Block): string =>
+  type === 'paragraph' ? String(order) : `${order} ${spoken(type)}${level === null ? '' : ` ${level}`}`;
 
 function whyOf({ reason, look, heading }: Block): string {
   const set = [look.font, `${look.size} pt`, look.bold && 'bold', look.italic && 'italic'].filter(Boolean).join(' ');
