@@ -410,7 +410,6 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ['folio page invoice.csv', 'the first page'],
       ['folio page report.pdf 3 --explain', 'why page 3 was read as it was'],
-      ['folio page doc_01 3 --detail words --json', 'page 3 with every word, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/pages/{page}' },
   },
@@ -476,7 +475,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
     ],
     options: [{ ...LAYOUT, input: 'layout' }, OUT, ...FROM_PATH],
-    examples: [['folio explain-image report.pdf 3 -o page.svg', 'page 3 with its blocks, tables and their order']],
+    examples: [
+      ['folio explain-image report.pdf 3 -o page.svg', 'page 3 with its blocks, tables and their order'],
+      [`folio explain-image report.pdf -o page.svg --layout '{"columns": [300]}'`, 'page 1 in two columns'],
+    ],
     operation: { method: 'POST', path: '/v1/files/{id}/pages/{page}/explain/image' },
   },
   {
