@@ -104,10 +104,10 @@ __all__ = [
     "SheetList",
     "SheetRule",
     "Structure",
+    "TableCell",
     "TableContent",
     "TableList",
     "TableRow",
-    "TableRowCell",
     "TableSummary",
     "TextBlock",
     "TextBlockEmphasis",
@@ -740,7 +740,7 @@ class TableList(Record):
     }
 
 
-class TableRowCell(Record):
+class TableCell(Record):
     row: int | None
     col: int
     row_span: int | None
@@ -770,10 +770,10 @@ class TableRow(Record):
     """Counted from 1."""
     bbox: list[float] | None
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
-    cells: list[TableRowCell]
+    cells: list[TableCell]
 
     _wraps = {
-        "cells": many(TableRowCell),
+        "cells": many(TableCell),
     }
 
 
@@ -816,7 +816,6 @@ class TableContent(Record):
     sheet: str | None
     range: str | None
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     row_count: int
