@@ -2,13 +2,8 @@
 
 export { loadRecogniser } from './load-recogniser.ts';
 export type {
-  DrawnRule,
   GreyPicture,
-  RecognisedCharacter,
   RecognisedLine,
-  RecognisedWord,
   Recogniser,
   Recognition,
-  Script,
-  UnreadPlace,
 } from './port.ts';

@@ -1,6 +1,15 @@
 // JSON schemas of the inputs and answers of operations that are no tools.
 import { Type } from '../json-schema.ts';
-import { MAX_QUESTION_LENGTH, MaxTokensInput, PER_FILE, SearchMatch, TableRow } from '../tools/index.ts';
+import {
+  DiffSide,
+  MAX_QUESTION_LENGTH,
+  MaxTokensInput,
+  PER_FILE,
+  Reference,
+  SearchMatch,
+  TableRow,
+  Word,
+} from '../tools/index.ts';
 import {
   Box,
   Citation,
@@ -368,6 +377,7 @@ export const SearchFilesSchema = closed({
 /** Shapes that several answers hold, by the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS = {
   Box,
+  ChangeSide: DiffSide,
   Citation,
   Diagnostic,
   Example: ExampleSchema,
@@ -376,7 +386,9 @@ export const NAMED_SCHEMAS = {
   KeptSchema,
   Layout: LayoutOption,
   Problem,
+  Reference,
   SearchMatch,
   TableRow,
   TableSummary,
+  Word,
 };

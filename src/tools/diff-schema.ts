@@ -19,7 +19,7 @@ const DiffFile = closed({
   file_type: Type.Enum(FORMAT_NAMES),
 });
 
-const DiffSide = closed({
+export const DiffSide = closed({
   text: Type.String({
     description:
       'What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says.',

@@ -19,8 +19,9 @@ export { AuditInputs, AuditSchema } from './audit-schema.ts';
 export { answerTokens, MaxTokensInput, type Offers, withinBudget } from './budget/index.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './diff-documents.ts';
-export { DiffSchema } from './diff-schema.ts';
+export { DiffSchema, DiffSide } from './diff-schema.ts';
 export { Row as TableRow } from './get-table.ts';
+export { Reference } from './inspect-formula.ts';
 export { expectQuestion, MAX_QUESTION_LENGTH, passageMatch } from './passages/index.ts';
 export {
   PER_FILE,
@@ -33,6 +34,7 @@ export {
 } from './scan-document/index.ts';
 export * as schemas from './schemas.ts';
 export type { OpenDocument, Tool } from './tool.ts';
+export { Word } from './word.ts';
 export {
   auditDocument,
   chunkDocument,

@@ -20,7 +20,7 @@ const RESULTS = { default: 200, maximum: 1_000 };
 const MIN_LINK_TOKENS = 20;
 const DEPTH = { default: 1, maximum: 10 };
 
-const Reference = closed({
+export const Reference = closed({
   kind: oneOf(['cell', 'range', 'name', 'table', 'external']),
   ref: Type.String({ description: 'With its sheet in front where it is a cell or a range.' }),
   sheet: nullable(Type.String({ description: 'Null where it lies on several sheets or outside the workbook.' })),

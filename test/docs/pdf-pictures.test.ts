@@ -71,13 +71,15 @@ describe('the pictures of how a PDF is read', () => {
 });
 
 test('the page on PDF lists every diagnostic that the reader gives', () => {
-  const folder = join(PROJECT_ROOT, 'src/formats/pdf');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
+  const folders = ['src/formats/pdf', 'src/formats/page-document'].map((folder) => join(PROJECT_ROOT, folder));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
+      .map((file) => join(folder, file)),
   );
   const given = sources.flatMap((file) =>
     [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/\bcode: '(\w+)', *(?:message|page)|^ +code: '(\w+)',$/gm),
+      ...readFileSync(file, 'utf8').matchAll(/\bcode: '(\w+)', *(?:message|page)|^ +code: '(\w+)',$/gm),
     ].map((match) => match[1] ?? match[2]),
   );
   const [, section = ''] = readFileSync(join(PROJECT_ROOT, 'docs/formats/pdf.md'), 'utf8').split('## Diagnostics');

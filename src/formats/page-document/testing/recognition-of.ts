@@ -1,6 +1,6 @@
 // Helps to test what becomes of recognised words: what a recogniser would say of words drawn by hand.
 import type { Box } from '../../../model/index.ts';
-import type { RecognisedLine, Recogniser, Recognition } from '../../../ocr/index.ts';
+import type { RecognisedLine, Recognition } from '../../../ocr/index.ts';
 
 interface WordSketch {
   /** Font size; boxes are as high as fonts are. */
@@ -49,9 +49,3 @@ function toLine(sketches: readonly SketchedWord[]): RecognisedLine {
   ];
   return { box, words };
 }
-
-/** A recogniser that says the same of every picture. */
-export const recogniserOf = (recognition: Recognition): Recogniser => ({
-  version: 'test 1',
-  recognise: async () => recognition,
-});
