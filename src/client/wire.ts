@@ -25,6 +25,29 @@ export interface DocumentFile {
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
 export type Box = readonly [number, number, number, number];
 
+export interface ChangeSide {
+  /** What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says. */
+  readonly text: string;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Title of the section. */
+  readonly section: string | null;
+  readonly sheet: string | null;
+  /** A cell, range, row (5:5) or column (C:C) of the sheet. */
+  readonly cell: string | null;
+  readonly value?: string | number | boolean | null;
+  /** With the equals sign; null for a typed value. */
+  readonly formula?: string | null;
+  readonly number_format?: string;
+  /** Of a comment; null where the file does not say. */
+  readonly author?: string | null;
+  /** Of a comment, in ISO 8601. */
+  readonly date?: string | null;
+  readonly citation: Citation | null;
+  /** One for each page, where the text stands on several. */
+  readonly citations?: readonly Citation[];
+}
+
 export interface Citation {
   /** Counted from 1. */
   readonly page: number;
@@ -157,6 +180,21 @@ export interface Problem {
   readonly file_id?: string;
 }
 
+export interface Reference {
+  readonly kind: 'cell' | 'range' | 'name' | 'table' | 'external';
+  /** With its sheet in front where it is a cell or a range. */
+  readonly ref: string;
+  /** Null where it lies on several sheets or outside the workbook. */
+  readonly sheet: string | null;
+  /** How many formulas away it lies. */
+  readonly depth: number;
+  readonly value: string | number | boolean | null;
+  /** It is, or holds, a cell with a formula. */
+  readonly has_formula: boolean;
+  /** What a name, a column of a table or another workbook stands for; null for cells. */
+  readonly refers_to: string | null;
+}
+
 export interface SearchMatch {
   /** Counted from 1. */
   readonly page: number;
@@ -213,6 +251,17 @@ export interface TableSummary {
   readonly bbox: Box;
   /** The cell of another table that it stands in. */
   readonly within?: string;
+}
+
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+  readonly bbox: Box;
+  /** The text was recognised in a picture. */
+  readonly recognised?: boolean;
+  readonly confidence?: number;
 }
 
 /** Stable name of what went wrong. */
@@ -305,17 +354,6 @@ export interface TextBlock {
     /** Above or below the line, and smaller. */
     readonly position?: 'raised' | 'lowered';
   })[];
-}
-
-export interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-  readonly bbox: Box;
-  /** The text was recognised in a picture. */
-  readonly recognised?: boolean;
-  readonly confidence?: number;
 }
 
 export interface TableCell {
@@ -541,29 +579,6 @@ export interface Change {
     readonly text: string;
     readonly citation: Citation | null;
   })[];
-}
-
-export interface ChangeSide {
-  /** What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says. */
-  readonly text: string;
-  /** Counted from 1. */
-  readonly page: number;
-  /** Title of the section. */
-  readonly section: string | null;
-  readonly sheet: string | null;
-  /** A cell, range, row (5:5) or column (C:C) of the sheet. */
-  readonly cell: string | null;
-  readonly value?: string | number | boolean | null;
-  /** With the equals sign; null for a typed value. */
-  readonly formula?: string | null;
-  readonly number_format?: string;
-  /** Of a comment; null where the file does not say. */
-  readonly author?: string | null;
-  /** Of a comment, in ISO 8601. */
-  readonly date?: string | null;
-  readonly citation: Citation | null;
-  /** One for each page, where the text stands on several. */
-  readonly citations?: readonly Citation[];
 }
 
 export interface GetFileInput {

@@ -78,9 +78,9 @@ test('the page on PDF lists every diagnostic that the reader gives', () => {
       .map((file) => join(folder, file)),
   );
   const given = sources.flatMap((file) =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(/\bcode: '(\w+)', *(?:message|page)|^ +code: '(\w+)',$/gm),
-    ].map((match) => match[1] ?? match[2]),
+    [...readFileSync(file, 'utf8').matchAll(/\bcode: '(\w+)', *(?:message|page)|^ +code: '(\w+)',$/gm)].map(
+      (match) => match[1] ?? match[2],
+    ),
   );
   const [, section = ''] = readFileSync(join(PROJECT_ROOT, 'docs/formats/pdf.md'), 'utf8').split('## Diagnostics');
   const listed = [...section.split('\n## ')[0]!.matchAll(/^\| `(\w+)`/gm)].map((match) => match[1]);

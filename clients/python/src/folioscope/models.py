@@ -67,7 +67,6 @@ __all__ = [
     "Finding",
     "FormField",
     "Formula",
-    "FormulaReference",
     "FoundFile",
     "Health",
     "KeptSchema",
@@ -90,6 +89,7 @@ __all__ = [
     "RangeContent",
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
+    "Reference",
     "Revision",
     "SchemaList",
     "SearchResult",
@@ -104,10 +104,10 @@ __all__ = [
     "SheetList",
     "SheetRule",
     "Structure",
-    "TableCell",
     "TableContent",
     "TableList",
     "TableRow",
+    "TableRowCell",
     "TableSummary",
     "TextBlock",
     "TextBlockEmphasis",
@@ -478,7 +478,6 @@ class Word(Record):
     start: int
     end: int
     bbox: list[float]
-    """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
@@ -740,7 +739,7 @@ class TableList(Record):
     }
 
 
-class TableCell(Record):
+class TableRowCell(Record):
     row: int | None
     col: int
     row_span: int | None
@@ -770,10 +769,10 @@ class TableRow(Record):
     """Counted from 1."""
     bbox: list[float] | None
     """Left, top, right, bottom in points; origin at the top left of the page, y downwards."""
-    cells: list[TableCell]
+    cells: list[TableRowCell]
 
     _wraps = {
-        "cells": many(TableCell),
+        "cells": many(TableRowCell),
     }
 
 
@@ -1247,7 +1246,7 @@ class CellSearchResult(Record):
     }
 
 
-class FormulaReference(Record):
+class Reference(Record):
     kind: Literal["cell", "range", "name", "table", "external"]
     ref: str
     """With its sheet in front where it is a cell or a range."""
@@ -1272,8 +1271,8 @@ class Formula(Record):
     value: str | float | bool | None
     computed: str | float | bool | None
     stale: bool
-    precedents: list[FormulaReference]
-    dependents: list[FormulaReference]
+    precedents: list[Reference]
+    dependents: list[Reference]
     functions: list[str]
     volatile: bool
     circular: bool
@@ -1283,8 +1282,8 @@ class Formula(Record):
     next_cursor: str | None
 
     _wraps = {
-        "precedents": many(FormulaReference),
-        "dependents": many(FormulaReference),
+        "precedents": many(Reference),
+        "dependents": many(Reference),
     }
 
 
