@@ -129,7 +129,7 @@ export const IMAGE_CASES: Readonly<Record<string, ImageCase>> = {
   'tiff-by-lzw': of(
     'tif',
     writeTiff([page({ 259: [5] }, packLzw(BITS, { literal_bits: 8, lowest_first: false, early: true }))]),
-    'Packed by LZW.',
+    'Packed by LZW, as many scanners write it.',
   ),
   'tiff-in-tiles': of(
     'tif',
