@@ -303,11 +303,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
     options: [
-      ...[ORDER, MAX_RESULTS, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, MAX_TOKENS],
+      ...[MAX_RESULTS, ORDER, REGEX, WHOLE_WORD, CASE_SENSITIVE, PAGES, INCLUDE_HIDDEN, CURSOR, MAX_TOKENS],
       ...FROM_PATH,
     ],
     examples: [
-      ['folio search invoice.csv total', 'one word'],
       ['folio search report.pdf --order relevance What drove the change in gross margin?', 'passages that answer it'],
       ["folio search doc_01 'INV-\\d+' --regex -n 5", 'a pattern, the first five matches'],
     ],
@@ -369,7 +368,6 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     examples: [
       ['folio search-files What is the notice period?', 'passages of every file'],
-      ['folio search-files net 30 days --words phrase', 'a phrase, in every file'],
       [
         'folio search-files renewal notice --words all --types pdf,docx --section termination',
         'both words, under one heading',
@@ -1201,7 +1199,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       'They are made by themselves when documents are read, and when a question comes across one without. A server may go on meanwhile.',
     arguments: [],
     options: [],
-    examples: [['folio reindex', 'every stored document']],
+    examples: [
+      ['folio reindex', 'every stored document'],
+      ['folio reindex --json', 'how many, as JSON'],
+    ],
   },
   {
     name: 'config',

@@ -633,13 +633,13 @@ export interface ListStructureInput {
 export interface SearchDocumentInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** Text, whatever its case and accents, or a question. */
+  /** Text, or a question. */
   readonly query: string;
   /** Matches to give at most. */
   readonly max_results?: number | undefined;
-  /** The query is a regular expression (RE2). */
+  /** The query is a pattern (RE2). */
   readonly regex?: boolean | undefined;
-  /** Tell capitals from small letters. */
+  /** Case matters. */
   readonly case_sensitive?: boolean | undefined;
   /** `relevance` for a question. */
   readonly order?: 'document' | 'relevance' | undefined;
@@ -783,11 +783,11 @@ export interface SearchFilesInput {
   readonly order?: 'document' | 'relevance' | undefined;
   /** The query as it stands; or files that hold all of its words, or any of them. phrase unless told. */
   readonly words?: 'phrase' | 'all' | 'any' | undefined;
-  /** The query is a regular expression (RE2). */
+  /** The query is a pattern (RE2). */
   readonly regex?: boolean | undefined;
   /** Only whole words. */
   readonly whole_word?: boolean | undefined;
-  /** Tell capitals from small letters. */
+  /** Case matters. */
   readonly case_sensitive?: boolean | undefined;
   /** Look also at what a reader of the document would not see. */
   readonly include_hidden?: boolean | undefined;
@@ -852,9 +852,9 @@ export interface FindCellsInput {
   readonly query?: string | undefined;
   /** Matches to give at most. */
   readonly max_results?: number | undefined;
-  /** The query is a regular expression (RE2). */
+  /** The query is a pattern (RE2). */
   readonly regex?: boolean | undefined;
-  /** Tell capitals from small letters. */
+  /** Case matters. */
   readonly case_sensitive?: boolean | undefined;
   /** Only this sheet; all sheets where left out. */
   readonly sheet?: string | undefined;

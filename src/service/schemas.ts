@@ -314,9 +314,9 @@ export const SearchFilesInputs = {
       'The query as it stands; or files that hold all of its words, or any of them. phrase unless told.',
     ),
   ),
-  regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
+  regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a pattern (RE2).' })),
   whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
-  case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),
+  case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Case matters.' })),
   include_hidden: Type.Optional(
     Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
   ),

@@ -15,8 +15,8 @@ export const queryInputs = (
 ) => ({
   query: Type.String({ minLength: 1, maxLength, description: what }),
   max_results: Type.Optional(Type.Integer({ minimum: 1, ...results, description: 'Matches to give at most.' })),
-  regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a regular expression (RE2).' })),
-  case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Tell capitals from small letters.' })),
+  regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a pattern (RE2).' })),
+  case_sensitive: Type.Optional(Type.Boolean({ default: false, description: 'Case matters.' })),
 });
 
 /** Matches of which the caller is given some: how many there are, and where to go on. */

@@ -48,7 +48,7 @@ export const searchDocument = defineTool({
   title: 'Search a document',
   summary: 'Text matches, or passages that answer a question, each with page, box and text.',
   input: closed({
-    ...queryInputs('Text, whatever its case and accents, or a question.', RESULTS, MAX_QUESTION_LENGTH),
+    ...queryInputs('Text, or a question.', RESULTS, MAX_QUESTION_LENGTH),
     order: OrderInput,
     whole_word: Type.Optional(Type.Boolean({ default: false, description: 'Only whole words.' })),
     pages: PagesInput,

@@ -278,6 +278,16 @@ describe('pictures', () => {
     expect(readFileSync(there).equals(readFileSync(here))).toBe(true);
   });
 
+  test('tell why a page was read as it was, here and on a server', async () => {
+    const out = join(folder, 'why.svg');
+    const here = await folio('explain', PDF, '1', '--json');
+    expect(here).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(here.out).blocks.length).toBeGreaterThan(0);
+    expect(await folio('explain', PDF, '1', '--json', '--server', server.url)).toMatchObject({ out: here.out });
+    expect(await folio('explain-image', PDF, '1', '-o', out)).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(out, 'utf8')).toMatch(/^<svg/);
+  });
+
   test('may be of a box, here and on a server', async () => {
     const out = join(folder, 'box.png');
     const crop = ['crop', PDF, '--page', '1', '--bbox', '72,72,144,90', '--margin', '0', '--dpi', '72', '-o', out];

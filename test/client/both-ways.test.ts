@@ -54,6 +54,8 @@ const QUESTIONS: Readonly<Record<string, (doc: Document) => unknown>> = {
   structure: (doc) => doc.structure(),
   search: (doc) => doc.search('a', { max_results: 3 }),
   page: (doc) => doc.page(1, { detail: 'words' }),
+  explainPage: (doc) => doc.explainPage(1),
+  drawExplanation: (doc) => doc.drawExplanation(1),
   image: (doc) => doc.image(1, { dpi: 40, format: 'png' }),
   crop: (doc) => doc.crop({ page: 1, bbox: [10, 10, 60, 40], format: 'svg' }),
   tables: (doc) => doc.tables(),

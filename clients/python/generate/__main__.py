@@ -19,7 +19,7 @@ ROOT = HERE.parent.parent
 def render() -> dict[str, str]:
     spec = read_spec(ROOT / "docs" / "openapi.json")
     answers = AnswerTypes(spec.components)
-    inputs = InputTypes()
+    inputs = InputTypes(spec.components)
     api = ApiWriter(spec.operations, answers, inputs)
     codes = spec.components["Problem"]["properties"]["code"]["enum"]
     return {

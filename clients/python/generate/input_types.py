@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from answer_types import SCALARS, literal, value_schema
+from answer_types import SCALARS, literal, referred, value_schema
 from names import INPUTS, camel, singular
 
 Json = dict[str, Any]
@@ -13,10 +13,13 @@ Json = dict[str, Any]
 class InputTypes:
     """Collects the objects that callers send."""
 
-    def __init__(self) -> None:
+    def __init__(self, components: Json) -> None:
+        self.components = components
         self.objects: dict[str, Json] = {}
 
     def annotation(self, schema: Json, path: str) -> str:
+        if "$ref" in schema:
+            schema = self.components[referred(schema)]
         alternatives = schema.get("anyOf") or schema.get("oneOf")
         if alternatives:
             return " | ".join(dict.fromkeys(self.annotation(a, path) for a in alternatives))

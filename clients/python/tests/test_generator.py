@@ -126,7 +126,7 @@ class Calls(unittest.TestCase):
     }
 
     def test_a_new_operation_gets_its_methods_on_clients_and_documents(self) -> None:
-        inputs = InputTypes()
+        inputs = InputTypes({})
         api = ApiWriter([to_operation("/v1/files/{id}/marks", "post", self.operation)], AnswerTypes({}), inputs)
         plain, awaited = api.write(SYNC), api.write(ASYNC)
         self.assertIn("places: Sequence[ListMarksPlace] | None = None", plain)

@@ -102,6 +102,18 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'What is found',
+    path: 'docs/ocr.md',
+    title: 'Recognised text',
+    note: 'scans and pictures: which pages are recognised, with which doubts',
+  },
+  {
+    section: 'What is found',
+    path: 'docs/layout.md',
+    title: 'Why a page was read as it was',
+    note: 'what was decided on a page of a PDF, and options that have it read otherwise',
+  },
+  {
+    section: 'What is found',
     path: 'docs/teaching.md',
     title: 'Teaching',
     note: 'schemas of your own, and examples by which documents of a template are read',

@@ -158,7 +158,11 @@ export const IMAGE_CASES: Readonly<Record<string, ImageCase>> = {
     'A page packed by a method that is not known is empty, and the others are read.',
   ),
   'tiff-in-a-circle': of('tif', circle(), 'The last directory names the first as the next: it is read once.'),
-  'tiff-by-centimetres': of('tif', writeTiff([page({ 282: [40], 283: [40], 296: [3] })]), 'The density is stated in pixels a centimetre, not an inch.'),
+  'tiff-by-centimetres': of(
+    'tif',
+    writeTiff([page({ 282: [40], 283: [40], 296: [3] })]),
+    'The density is stated in pixels a centimetre, not an inch.',
+  ),
   'gif-of-one-frame': of('gif', PICTURES['gif']!(), 'GIF states no density.'),
   'gif-of-frames': of(
     'gif',

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, AsyncIterator, Literal, Mapping, Sequence
 
     from ._content import Content
-    from .inputs import Box, Quote, Rule
+    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, Rule
 
 
 class AsyncClientOperations(AsyncCalls):
@@ -140,10 +140,10 @@ class AsyncClientOperations(AsyncCalls):
         """Text matches, or passages that answer a question, each with page, box and text.
 
         id: Identifier of the file.
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -182,10 +182,10 @@ class AsyncClientOperations(AsyncCalls):
         answer until nothing is left.
 
         id: Identifier of the file.
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -274,7 +274,13 @@ class AsyncClientOperations(AsyncCalls):
             "format": format,
         })
 
-    async def explain_page(self, id: str, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+    async def explain_page(
+        self,
+        id: str,
+        page: int,
+        *,
+        layout: ExplainPageLayout | None = None,
+    ) -> m.ExplainPageAnswer:
         """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
 
         id: Identifier of the file.
@@ -284,7 +290,7 @@ class AsyncClientOperations(AsyncCalls):
             "layout": layout,
         }))
 
-    async def draw_explanation(self, id: str, page: int, *, layout: Any | None = None) -> Content:
+    async def draw_explanation(self, id: str, page: int, *, layout: DrawExplanationLayout | None = None) -> Content:
         """Draw what was decided on a page of a PDF over a picture of it, as SVG.
 
         id: Identifier of the file.
@@ -573,9 +579,9 @@ class AsyncClientOperations(AsyncCalls):
             query as it stands, file by file. relevance, unless something is asked for that goes with `document`
             alone.
         words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
-        regex: The query is a regular expression (RE2).
+        regex: The query is a pattern (RE2).
         whole_word: Only whole words.
-        case_sensitive: Tell capitals from small letters.
+        case_sensitive: Case matters.
         include_hidden: Look also at what a reader of the document would not see.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
@@ -640,9 +646,9 @@ class AsyncClientOperations(AsyncCalls):
             query as it stands, file by file. relevance, unless something is asked for that goes with `document`
             alone.
         words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
-        regex: The query is a regular expression (RE2).
+        regex: The query is a pattern (RE2).
         whole_word: Only whole words.
-        case_sensitive: Tell capitals from small letters.
+        case_sensitive: Case matters.
         include_hidden: Look also at what a reader of the document would not see.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
@@ -816,8 +822,8 @@ class AsyncClientOperations(AsyncCalls):
         id: Identifier of the file.
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.
@@ -868,8 +874,8 @@ class AsyncClientOperations(AsyncCalls):
         id: Identifier of the file.
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.
@@ -1467,10 +1473,10 @@ class AsyncDocumentOperations:
     ) -> m.SearchResult:
         """Text matches, or passages that answer a question, each with page, box and text.
 
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -1508,10 +1514,10 @@ class AsyncDocumentOperations:
         """Text matches, or passages that answer a question, each with page, box and text. Goes on from answer to
         answer until nothing is left.
 
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -1586,14 +1592,14 @@ class AsyncDocumentOperations:
         """
         return await self._client.get_page_image(self.id, page, dpi=dpi, format=format)
 
-    async def explain(self, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+    async def explain(self, page: int, *, layout: ExplainPageLayout | None = None) -> m.ExplainPageAnswer:
         """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
 
         page: Number of the page, slide or sheet, from 1.
         """
         return await self._client.explain_page(self.id, page, layout=layout)
 
-    async def explain_image(self, page: int, *, layout: Any | None = None) -> Content:
+    async def explain_image(self, page: int, *, layout: DrawExplanationLayout | None = None) -> Content:
         """Draw what was decided on a page of a PDF over a picture of it, as SVG.
 
         page: Number of the page, slide or sheet, from 1.
@@ -1900,8 +1906,8 @@ class AsyncDocumentOperations:
 
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.
@@ -1951,8 +1957,8 @@ class AsyncDocumentOperations:
 
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.

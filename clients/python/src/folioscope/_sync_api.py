@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, Iterator, Literal, Mapping, Sequence
 
     from ._content import Content
-    from .inputs import Box, Quote, Rule
+    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, Rule
 
 
 class ClientOperations(Calls):
@@ -128,10 +128,10 @@ class ClientOperations(Calls):
         """Text matches, or passages that answer a question, each with page, box and text.
 
         id: Identifier of the file.
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -170,10 +170,10 @@ class ClientOperations(Calls):
         answer until nothing is left.
 
         id: Identifier of the file.
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -259,7 +259,7 @@ class ClientOperations(Calls):
         """
         return self._content("GET", path("/v1/files/{}/pages/{}/image", id, page), {"dpi": dpi, "format": format})
 
-    def explain_page(self, id: str, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+    def explain_page(self, id: str, page: int, *, layout: ExplainPageLayout | None = None) -> m.ExplainPageAnswer:
         """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
 
         id: Identifier of the file.
@@ -269,7 +269,7 @@ class ClientOperations(Calls):
             "layout": layout,
         }))
 
-    def draw_explanation(self, id: str, page: int, *, layout: Any | None = None) -> Content:
+    def draw_explanation(self, id: str, page: int, *, layout: DrawExplanationLayout | None = None) -> Content:
         """Draw what was decided on a page of a PDF over a picture of it, as SVG.
 
         id: Identifier of the file.
@@ -552,9 +552,9 @@ class ClientOperations(Calls):
             query as it stands, file by file. relevance, unless something is asked for that goes with `document`
             alone.
         words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
-        regex: The query is a regular expression (RE2).
+        regex: The query is a pattern (RE2).
         whole_word: Only whole words.
-        case_sensitive: Tell capitals from small letters.
+        case_sensitive: Case matters.
         include_hidden: Look also at what a reader of the document would not see.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
@@ -619,9 +619,9 @@ class ClientOperations(Calls):
             query as it stands, file by file. relevance, unless something is asked for that goes with `document`
             alone.
         words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
-        regex: The query is a regular expression (RE2).
+        regex: The query is a pattern (RE2).
         whole_word: Only whole words.
-        case_sensitive: Tell capitals from small letters.
+        case_sensitive: Case matters.
         include_hidden: Look also at what a reader of the document would not see.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
@@ -795,8 +795,8 @@ class ClientOperations(Calls):
         id: Identifier of the file.
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.
@@ -847,8 +847,8 @@ class ClientOperations(Calls):
         id: Identifier of the file.
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.
@@ -1437,10 +1437,10 @@ class DocumentOperations:
     ) -> m.SearchResult:
         """Text matches, or passages that answer a question, each with page, box and text.
 
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -1478,10 +1478,10 @@ class DocumentOperations:
         """Text matches, or passages that answer a question, each with page, box and text. Goes on from answer to
         answer until nothing is left.
 
-        query: Text, whatever its case and accents, or a question.
+        query: Text, case and accents aside, or a question.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         order: `relevance` for a question.
         whole_word: Only whole words.
         pages: Only these pages, slides or sheets, by number.
@@ -1556,14 +1556,14 @@ class DocumentOperations:
         """
         return self._client.get_page_image(self.id, page, dpi=dpi, format=format)
 
-    def explain(self, page: int, *, layout: Any | None = None) -> m.ExplainPageAnswer:
+    def explain(self, page: int, *, layout: ExplainPageLayout | None = None) -> m.ExplainPageAnswer:
         """Tell what was decided on a page of a PDF and why; with `layout`, how it would be read otherwise.
 
         page: Number of the page, slide or sheet, from 1.
         """
         return self._client.explain_page(self.id, page, layout=layout)
 
-    def explain_image(self, page: int, *, layout: Any | None = None) -> Content:
+    def explain_image(self, page: int, *, layout: DrawExplanationLayout | None = None) -> Content:
         """Draw what was decided on a page of a PDF over a picture of it, as SVG.
 
         page: Number of the page, slide or sheet, from 1.
@@ -1856,8 +1856,8 @@ class DocumentOperations:
 
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.
@@ -1907,8 +1907,8 @@ class DocumentOperations:
 
         query: What to look for; case and accents do not matter. May be left out beside another criterion.
         max_results: Matches to give at most.
-        regex: The query is a regular expression (RE2).
-        case_sensitive: Tell capitals from small letters.
+        regex: The query is a pattern (RE2).
+        case_sensitive: Case matters.
         sheet: Only this sheet; all sheets where left out.
         match: What is looked at; `value` means both the shown text and the value. Without a query: cells that have
             one.

@@ -7,9 +7,37 @@ from typing import Literal, Sequence, TypedDict
 
 __all__ = [
     "Box",
+    "DrawExplanationLayout",
+    "ExplainPageLayout",
     "Quote",
     "Rule",
 ]
+
+
+class ExplainPageLayout(TypedDict, total=False):
+    columns: Sequence[float]
+    """Where columns part, in points from the left: [300] for two columns, [] for one."""
+    tables: Literal["auto", "ruled", "unruled", "none"]
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    only: Sequence[Sequence[float]]
+    """Only what stands in one of these boxes is read."""
+    ignore: Sequence[Sequence[float]]
+    """What stands in one of these boxes is not read."""
+    furniture: Literal["drop", "keep"]
+    """Running heads and feet: told apart, or read like all else. drop unless told."""
+
+
+class DrawExplanationLayout(TypedDict, total=False):
+    columns: Sequence[float]
+    """Where columns part, in points from the left: [300] for two columns, [] for one."""
+    tables: Literal["auto", "ruled", "unruled", "none"]
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    only: Sequence[Sequence[float]]
+    """Only what stands in one of these boxes is read."""
+    ignore: Sequence[Sequence[float]]
+    """What stands in one of these boxes is not read."""
+    furniture: Literal["drop", "keep"]
+    """Running heads and feet: told apart, or read like all else. drop unless told."""
 
 
 class _Rule(TypedDict):
@@ -47,7 +75,7 @@ class Quote(_Quote, total=False):
 class _Box(TypedDict):
     page: int
     """Counted from 1."""
-    bbox: Any
+    bbox: Sequence[float]
 
 
 class Box(_Box, total=False):
