@@ -36,6 +36,8 @@ const MAX_CHOSEN = 200;
 const LEAST_SHARE = 0.3;
 /** Documents that are indexed while the caller waits. */
 const MAX_INDEXED = 20;
+/** Documents whose passages are shown at once: more would only wait for each other. */
+const SHOWN_AT_ONCE = 8;
 /** Passages that are ranked, of which some are given. */
 const MAX_PLACES = 1_000;
 
@@ -145,21 +147,22 @@ async function show(
 ): Promise<{ readonly matches: object[]; readonly skipped: number }> {
   const shown = new Map<object, object>();
   let skipped = 0;
-  await Promise.all(
-    [...new Set(wanted.map(({ document }) => document))].map(async (document) => {
-      const file = files[document]!;
-      const own = wanted.filter((one) => one.document === document);
-      const places = own.map(({ place }) => place);
-      const input = { question, names: names[document], language: languages[document], places };
-      try {
-        const answer = await answering.json(caller, { work: 'show_passages', files: { document: file.id }, input });
-        const { hits } = (await jsonValueOf(answer)) as ShownPassages;
-        for (const [i, hit] of hits.entries()) shown.set(own[i]!, { ...namesOf(file), ...passageMatch(hit) });
-      } catch (thrown) {
-        ignoreLost(thrown);
-        skipped++;
-      }
-    }),
-  );
+  const showOf = async (document: number): Promise<void> => {
+    const file = files[document]!;
+    const own = wanted.filter((one) => one.document === document);
+    const places = own.map(({ place }) => place);
+    const input = { question, names: names[document], language: languages[document], places };
+    try {
+      const answer = await answering.json(caller, { work: 'show_passages', files: { document: file.id }, input });
+      const { hits } = (await jsonValueOf(answer)) as ShownPassages;
+      for (const [i, hit] of hits.entries()) shown.set(own[i]!, { ...namesOf(file), ...passageMatch(hit) });
+    } catch (thrown) {
+      ignoreLost(thrown);
+      skipped++;
+    }
+  };
+  const documents = [...new Set(wanted.map(({ document }) => document))];
+  for (let at = 0; at < documents.length; at += SHOWN_AT_ONCE)
+    await Promise.all(documents.slice(at, at + SHOWN_AT_ONCE).map(showOf));
   return { matches: wanted.flatMap((one) => shown.get(one) ?? []), skipped };
 }
