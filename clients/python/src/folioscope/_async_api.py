@@ -140,7 +140,7 @@ class AsyncClientOperations(AsyncCalls):
         """Text matches, or passages that answer a question, each with page, box and text.
 
         id: Identifier of the file.
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
@@ -182,7 +182,7 @@ class AsyncClientOperations(AsyncCalls):
         answer until nothing is left.
 
         id: Identifier of the file.
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
@@ -1473,7 +1473,7 @@ class AsyncDocumentOperations:
     ) -> m.SearchResult:
         """Text matches, or passages that answer a question, each with page, box and text.
 
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
@@ -1514,7 +1514,7 @@ class AsyncDocumentOperations:
         """Text matches, or passages that answer a question, each with page, box and text. Goes on from answer to
         answer until nothing is left.
 
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.

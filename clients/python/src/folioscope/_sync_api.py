@@ -128,7 +128,7 @@ class ClientOperations(Calls):
         """Text matches, or passages that answer a question, each with page, box and text.
 
         id: Identifier of the file.
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
@@ -170,7 +170,7 @@ class ClientOperations(Calls):
         answer until nothing is left.
 
         id: Identifier of the file.
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
@@ -1437,7 +1437,7 @@ class DocumentOperations:
     ) -> m.SearchResult:
         """Text matches, or passages that answer a question, each with page, box and text.
 
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
@@ -1478,7 +1478,7 @@ class DocumentOperations:
         """Text matches, or passages that answer a question, each with page, box and text. Goes on from answer to
         answer until nothing is left.
 
-        query: Text, case and accents aside, or a question.
+        query: Text, or a question.
         max_results: Matches to give at most.
         regex: The query is a pattern (RE2).
         case_sensitive: Case matters.
