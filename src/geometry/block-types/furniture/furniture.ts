@@ -220,11 +220,14 @@ const topOf = (rows: readonly PageRow[]): number => Math.min(...rows.map((row) =
 const depthOf = ({ frame }: Marking, row: PageRow, side: 'top' | 'bottom'): number =>
   (side === 'top' ? (row.y0 + row.y1) / 2 : frame.height - (row.y0 + row.y1) / 2) / frame.height;
 
+/** The number of the page, and of all pages. */
+const COUNTS_BOTH = /\d\D+\d/u;
+
 function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 'top' | 'bottom'): boolean {
   const { em, pages } = marking;
   const depth = depthOf(marking, row, side);
-  // What stands twice in a row of one page repeats nothing, unless it is `Page 1 of 1`.
-  if (pages < 2 && !isPageNumber(row)) return false;
+  // One page repeats nothing, but may count itself: `Page 1 of 1`.
+  if (pages < 2) return isPageNumber(row) && row.fragments.every((fragment) => COUNTS_BOTH.test(textOf(fragment)));
   if (pages === 2 && depth > OUTER_EDGE) return false;
   const enough = depth <= OUTER_EDGE || pages < 3 ? 2 : 3;
   const asked = row.size > LARGE * em ? FIXED_SHARE * pages : 3;
