@@ -104,8 +104,8 @@ describe('what repeats', () => {
   it('may not be an item, though its number seems to count on with the pages', () => {
     const items = ['Item 5.07. Votes', 'Item 8.01. Other', 'Item 9.01. Exhibits', 'Signature'];
     expect(marked(pages(4, (n) => [[items[n - 1]!, 60, 60]] as readonly Drawn[]))).toEqual(['', '', '', '']);
-    const odd = ['Votes 5 of 7', 'Votes 8 of 1', 'Votes 3 of 5', 'Votes 2 of 2'];
-    expect(marked(pages(4, (n) => [[odd[n - 1]!, 60, 60]] as readonly Drawn[]))).toEqual(['', '', '', '']);
+    const odd = ['Sum 5 plus 7', 'Sum 8 plus 1', 'Sum 3 plus 5', 'Sum 2 plus 2'];
+    expect(marked(pages(4, (n) => [[odd[n - 1]!, 60, 700]] as readonly Drawn[]))).toEqual(['', '', '', '']);
   });
 
   it('in large letters with a number is the title of a slide', () => {
