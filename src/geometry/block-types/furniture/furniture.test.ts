@@ -97,6 +97,17 @@ describe('what repeats', () => {
     expect(found).toEqual(['Report 31', '32 Report', 'Report 33', '34 Report']);
   });
 
+  it('may count the pages under their last line, wherever it is', () => {
+    const ends = [500, 620, 455, 580];
+    expect(marked(pages(4, (n) => [[`${n + 7}`, 300, ends[n - 1]!]] as readonly Drawn[]))).toEqual([
+      '8',
+      '9',
+      '10',
+      '11',
+    ]);
+    expect(marked(pages(4, (n) => [[`${7 * n}`, 300, ends[n - 1]!]] as readonly Drawn[]))).toEqual(['', '', '', '']);
+  });
+
   it('but does not count them is text: sums at the foot of a table', () => {
     expect(marked(pages(4, (n) => [[`Sum ${n * n * 7}`, 60, 700]] as readonly Drawn[]))).toEqual(['', '', '', '']);
   });
