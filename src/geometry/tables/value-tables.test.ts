@@ -217,33 +217,3 @@ describe('a table found by its values', () => {
     });
   });
 });
-
-describe('an empty row', () => {
-  const sheet = (after: Words): Read[] => tablesOf({ words: [...BODY, ...after] });
-
-  it('is within a table whose values go on in all columns', () => {
-    const [table, ...others] = sheet([
-      ['Commitments', 60, 222],
-      ...row('Equity', ['400', '380'], 240),
-      ...row('All', ['$1,300', '$1,200'], 254),
-    ]);
-    expect(others).toEqual([]);
-    expect(table!.rows.map(([label]) => label)).toEqual([
-      'Dues',
-      'Repairs',
-      'Left over',
-      'Commitments',
-      'Equity',
-      'All',
-    ]);
-  });
-
-  it('parts it from what has other columns', () => {
-    const tables = sheet([
-      ['Ships', 60, 222],
-      ...row('Sloops', ['4', '3', '5'], 240),
-      ...row('Brigs', ['2', '2', '1'], 254),
-    ]);
-    expect(tables[0]!.rows.map(([label]) => label)).toEqual(['Dues', 'Repairs', 'Left over']);
-  });
-});

@@ -10,9 +10,6 @@ import { addValues, labelCount, type ValueBlock, valueLeft } from './value-block
 
 /** Lines of one table follow within this distance, in parts of the font size. */
 const LINE_REACH = 3.4;
-/** After an empty row within this one, with so many lines of labels before the next values. */
-const EMPTY_REACH = 5;
-const LABELS_AFTER = 2;
 /** A number alone in its line follows within this distance: a sum without a label, not the number of the page. */
 const LONE_REACH = 2;
 /** More lines without a value between two with some are text, not labels. */
@@ -61,7 +58,7 @@ function findBlocks(track: Track, across: readonly Rule[]): Span[] {
     }
     const own = valuesOf(track, k, open?.values ?? null);
     if (open && isAside(line, open.values)) continue;
-    if (open && (!follows(track, k, open.values) || !isWithin(open, track, k, own))) close();
+    if (open && (!follows(track, k) || !isWithin(open, track, k, own))) close();
     if (own.length === 0) continue;
     if (open && startsAnother(open, track, k, across)) close();
     if (!open) open = { first: k, last: k, values: { columns: [], left: Number.POSITIVE_INFINITY, labels: [] } };
@@ -112,37 +109,10 @@ function isBeside(track: Track, k: number): boolean {
 const standsIn = ({ columns }: ValueBlock, c: Chunk): boolean =>
   columns.some((column) => Math.min(column.x1, c.x1) - Math.max(column.x0, c.core) > -0.5 * c.size);
 
-/** How far a line is from the one above it, in parts of the font size. */
-function stepAt(track: Track, k: number): number {
+/** Whether a line is near enough to the one above it. */
+function follows(track: Track, k: number): boolean {
   const [above, line] = [track[k - 1], track[k]!];
-  if (!above) return Number.POSITIVE_INFINITY;
-  return (line.baseline - above.baseline) / Math.max(sizeOf(line), sizeOf(above));
-}
-
-/** Whether a line is near enough to the one above it; after an empty row, where values soon go on in all columns. */
-function follows(track: Track, k: number, values: ValueBlock): boolean {
-  const step = stepAt(track, k);
-  return step <= LINE_REACH || (step <= EMPTY_REACH && goesOn(track, k, values));
-}
-
-function goesOn(track: Track, k: number, values: ValueBlock): boolean {
-  for (let n = k; n <= k + LABELS_AFTER; n++) {
-    const line = track[n];
-    if (!line || (n > k && stepAt(track, n) > LINE_REACH)) return false;
-    const own = valuesOf(track, n, values);
-    if (own.length === 0) {
-      if (line.chunks.length > 1) return false;
-      continue;
-    }
-    const [first] = line.chunks;
-    return (
-      own.length === values.columns.length &&
-      own.every((c) => standsIn(values, c)) &&
-      first !== own[0] &&
-      first!.x0 > values.left - first!.size
-    );
-  }
-  return false;
+  return above ? line.baseline - above.baseline <= LINE_REACH * Math.max(sizeOf(line), sizeOf(above)) : false;
 }
 
 const sizeOf = ({ chunks }: RegionLine): number => {
