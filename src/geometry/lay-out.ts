@@ -25,9 +25,9 @@ export interface DocumentLayout {
  * Running heads and feet come first, then tables, then the order of what is left, then what each piece is. Headings are settled last.
  */
 export function createLayout(outline: readonly OutlineEntry[], asked: Asked = {}): DocumentLayout {
-  const { steering = null, trace = null } = asked;
+  const { pages: count, steering = null, trace = null } = asked;
   const furniture = createFurniture();
-  const typer = createBlockTyper(outline, trace);
+  const typer = createBlockTyper(outline, count, trace);
   return {
     add: (pages) => {
       const steer = (frame: Frame): Steering | null => (frame.page === steering?.page ? steering : null);
@@ -58,8 +58,10 @@ export function createLayout(outline: readonly OutlineEntry[], asked: Asked = {}
   };
 }
 
-/** What is asked of the layout of single pages: to come out otherwise, and to tell why it came out so. */
+/** What else is known or asked: that single pages come out otherwise, and tell why they came out so. */
 interface Asked {
+  /** How many pages the document has. */
+  readonly pages?: number;
   readonly steering?: Steering | null;
   readonly trace?: PageTrace | null;
 }

@@ -51,7 +51,7 @@ async function explain(
     diagnostics: [],
   };
   const trace = createTrace(page);
-  const layout = createLayout(readOutline(document), { trace, steering: { ...options, page } });
+  const layout = createLayout(readOutline(document), { pages: page_count, trace, steering: { ...options, page } });
   let found: PageLayout | null = null;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const end = Math.min(page_count, first + BATCH_PAGES - 1);

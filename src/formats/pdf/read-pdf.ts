@@ -53,7 +53,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   if (page_count === 0) {
     reading.diagnostics.push({ code: 'empty_document', message: 'The document has no pages.', page: null });
   }
-  const layout = createLayout(readOutline(document));
+  const layout = createLayout(readOutline(document), { pages: page_count });
   const writer = createPageWriter(context.out);
   const carried = readAttachments(document);
   const attachments = carried.map(({ attachment }) => attachment);

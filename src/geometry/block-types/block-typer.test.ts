@@ -67,6 +67,36 @@ describe('headings', () => {
     ).toEqual(['paragraph: …', 'heading 1: A bold heading', 'paragraph: …']);
   });
 
+  it('may have their number beside them, as in a table without rules', () => {
+    const beside = (style: number) =>
+      tell([
+        { text: prose(4), y: 60 },
+        { text: ['Item 5.02.'], y: 130, style },
+        { text: ['Departure of Directors', 'and of Officers'], y: 130, x: 140, style, column: 1 },
+        { text: prose(4), y: 160 },
+      ]);
+    expect(beside(1)[1]).toBe('heading 1: Item 5.02. Departure of Directors and of');
+    expect(beside(0)[1]).toBe('paragraph: Item 5.02.');
+  });
+
+  it('need not be in an outline that names the document alone', () => {
+    const entry = { title: 'Report', level: 1, page: 1, top: null };
+    const page = pageOf([
+      { text: ['Report'], y: 60, style: 2 },
+      { text: prose(4), y: 100 },
+      { text: ['A bold heading'], y: 155, style: 1 },
+      { text: prose(4), y: 169 },
+    ]);
+    const typed = (pages: number): string => {
+      const typer = createBlockTyper([entry], pages);
+      const [layout] = typer.type([page]);
+      typer.settle();
+      return told(page, layout!)[2]!;
+    };
+    expect(typed(9)).toBe('heading 2: A bold heading');
+    expect(typed(1)).toBe('paragraph: A bold heading');
+  });
+
   it('are no bold terms before text that is set in', () => {
     expect(
       tell([

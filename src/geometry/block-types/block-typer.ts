@@ -22,8 +22,15 @@ export interface BlockTyper {
   readonly settle: () => void;
 }
 
+/** An outline of fewer entries names the document or its parts, and tells nothing of the titles under them. */
+const ENTRIES_A_PAGE = 0.5;
+
 /** Types and levels of paragraphs. Pages come in batches; headings, open lists and open paragraphs are remembered between them. */
-export function createBlockTyper(outline: readonly OutlineEntry[], trace: PageTrace | null = null): BlockTyper {
+export function createBlockTyper(
+  outline: readonly OutlineEntry[],
+  pages = 1,
+  trace: PageTrace | null = null,
+): BlockTyper {
   const index = createOutlineIndex(outline);
   const headings = createHeadings();
   const census = createTextCensus();
@@ -31,7 +38,7 @@ export function createBlockTyper(outline: readonly OutlineEntry[], trace: PageTr
     census,
     prose: createProse(),
     lists: createLists(),
-    outlined: outline.length > 0,
+    outlined: outline.length > 0 && outline.length >= ENTRIES_A_PAGE * pages,
     tagged_headings: false,
     first: true,
   };

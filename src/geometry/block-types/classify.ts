@@ -105,6 +105,7 @@ function candidacyOf(
     is_tagged_text: context.says[k]?.type === 'paragraph' && k !== context.title,
     in_sequence: isInSequence(context.evidence, view, ahead),
     next: view.next,
+    next_alike: view.next_alike,
     centred: view.centred,
     underlined: isUnderlined(context.frame, line),
     indent: (facts.box[0] - facts.column_box[0]) / Math.max(1, context.body.size),

@@ -8,7 +8,7 @@ export interface DocumentEvidence {
   readonly census: TextCensus;
   readonly prose: Prose;
   readonly lists: Lists;
-  /** The document has an outline, which may name chapters alone. */
+  /** The document has an outline that goes into detail. */
   readonly outlined: boolean;
   /** True once tags called something a heading: then what they call a paragraph is none. */
   tagged_headings: boolean;

@@ -5,6 +5,7 @@ import type { HeadingMark, OutlineEntry } from '../../layout.ts';
 import type { Paragraph } from '../../order/index.ts';
 import type { FoundTable, Frame, WordLine } from '../../words/frame.ts';
 import type { TypingPage } from '../typing-page.ts';
+import { joinNumber } from './join-number.ts';
 import { linesText, lineText } from './line-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import { type ParagraphFacts, readFacts } from './paragraph-facts.ts';
@@ -45,6 +46,8 @@ export interface Candidacy {
   readonly in_sequence: boolean;
   /** What is read next: running text, more in the same look, a table, something else, or nothing on this page. */
   readonly next: 'text' | 'same' | 'table' | 'other' | 'none';
+  /** What is read next looks the same, however long it is. */
+  readonly next_alike: boolean;
   readonly centred: boolean;
   readonly underlined: boolean;
   /** From the left of its column, in em. */
@@ -100,12 +103,19 @@ export function listPieces({ frame, flow, tables }: TypingPage, outline: Outline
 function addPieces(pieces: Piece[], frame: Frame, paragraph: Paragraph): void {
   if (paragraph.lines.length === 0) return;
   if (!opensWithHeading(frame, paragraph)) {
-    pieces.push(toPiece(readFacts(frame, paragraph), null));
+    addPiece(pieces, frame, readFacts(frame, paragraph));
     return;
   }
   const { lines } = paragraph;
   pieces.push(toPiece(readFacts(frame, withLines(frame, paragraph, lines.slice(0, 1))), null));
   pieces.push(toPiece(readFacts(frame, withLines(frame, paragraph, lines.slice(1))), null));
+}
+
+function addPiece(pieces: Piece[], frame: Frame, facts: ParagraphFacts): void {
+  const last = pieces.at(-1);
+  const whole = last?.kind === 'text' && !last.entry ? joinNumber(frame, last.facts, facts) : null;
+  if (whole) pieces[pieces.length - 1] = toPiece(readFacts(frame, whole), null);
+  else pieces.push(toPiece(facts, null));
 }
 
 /** An entry is the title of one piece: of the one at the height that it leads to, or of the largest. */

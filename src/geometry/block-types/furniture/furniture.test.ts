@@ -97,8 +97,26 @@ describe('what repeats', () => {
     expect(found).toEqual(['Report 31', '32 Report', 'Report 33', '34 Report']);
   });
 
+  it('may count the pages under their last line, wherever it is', () => {
+    const ends = [500, 620, 455, 580];
+    expect(marked(pages(4, (n) => [[`${n + 7}`, 300, ends[n - 1]!]] as readonly Drawn[]))).toEqual([
+      '8',
+      '9',
+      '10',
+      '11',
+    ]);
+    expect(marked(pages(4, (n) => [[`${7 * n}`, 300, ends[n - 1]!]] as readonly Drawn[]))).toEqual(['', '', '', '']);
+  });
+
   it('but does not count them is text: sums at the foot of a table', () => {
     expect(marked(pages(4, (n) => [[`Sum ${n * n * 7}`, 60, 700]] as readonly Drawn[]))).toEqual(['', '', '', '']);
+  });
+
+  it('may not be an item, though its number seems to count on with the pages', () => {
+    const items = ['Item 5.07. Votes', 'Item 8.01. Other', 'Item 9.01. Exhibits', 'Signature'];
+    expect(marked(pages(4, (n) => [[items[n - 1]!, 60, 60]] as readonly Drawn[]))).toEqual(['', '', '', '']);
+    const odd = ['Sum 5 plus 7', 'Sum 8 plus 1', 'Sum 3 plus 5', 'Sum 2 plus 2'];
+    expect(marked(pages(4, (n) => [[odd[n - 1]!, 60, 700]] as readonly Drawn[]))).toEqual(['', '', '', '']);
   });
 
   it('in large letters with a number is the title of a slide', () => {

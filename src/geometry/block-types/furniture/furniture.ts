@@ -7,6 +7,7 @@ import { createOutlineIndex, type OutlineIndex } from '../facts/outline-index.ts
 import { isSlide, isWide } from '../facts/slide.ts';
 import { opensTableCaption } from '../kinds/captions.ts';
 import { createFixedText, type FixedPiece, type FixedText, PLACE_SLACK } from './fixed-text.ts';
+import { createLastNumbers, type LastNumbers } from './last-numbers.ts';
 import { type Fragment, lengthOf, listRows, type PageRow, textOf } from './page-rows.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
 import { isPageNumber, isSinglePageFurniture, opensItemOrNote } from './single-page-furniture.ts';
@@ -48,6 +49,7 @@ export interface Furniture {
 export function createFurniture(): Furniture {
   const repeats = createRepeats();
   const fixed = createFixedText();
+  const lasts = createLastNumbers();
   let [indexed, index]: [readonly OutlineEntry[], OutlineIndex] = [[], createOutlineIndex([])];
   let pages = 0;
   let first_page = 0;
@@ -59,13 +61,14 @@ export function createFurniture(): Furniture {
       for (let f = 0; f < frames.length; f++) {
         noteEdges(repeats, frames[f]!, rows[f]!);
         noteFixed(fixed, frames[f]!, rows[f]!);
+        lasts.note(rows[f]!, frames[f]!.page);
       }
       pages += frames.length;
       first_page ||= frames[0]?.page ?? 0;
       const heights = repeats.heights();
       return frames.map((frame, f) =>
         markPage({
-          ...{ frame, rows: rows[f]!, repeats, heights, fixed, pages, first_page, em, outline: index },
+          ...{ frame, rows: rows[f]!, repeats, heights, fixed, lasts, pages, first_page, em, outline: index },
           trace: frame.page === trace?.page ? trace : null,
         }),
       );
@@ -80,6 +83,7 @@ interface Marking {
   /** Heights of what is repeated, as `heightOf` gives them. */
   readonly heights: readonly number[];
   readonly fixed: FixedText;
+  readonly lasts: LastNumbers;
   /** Pages seen so far. */
   readonly pages: number;
   /** Number of the first page of the document. */
@@ -127,7 +131,10 @@ function markPage(marking: Marking): Uint8Array {
   const top = first && isFormHead(rows.slice(0, found)) ? 0 : found;
   for (const row of rows.slice(0, top)) mark(row, FURNITURE.header);
   const inward = rows.slice(top).reverse();
-  const bottom = countEdgeRows(marking, inward, 'bottom');
+  const edge = countEdgeRows(marking, inward, 'bottom');
+  const early = edge === 0 && marking.lasts.endsIn(rows, frame.page);
+  if (early) note(marking, inward[0]!.fragments, 'It stands under the last line and counts the pages.');
+  const bottom = early ? 1 : edge;
   for (const row of inward.slice(0, bottom)) mark(row, FURNITURE.footer);
   const middle = fixedFragments(marking, rows.slice(top, rows.length - bottom));
   if (first && middle.length > FORM_ROWS) return marks;
@@ -220,11 +227,14 @@ const topOf = (rows: readonly PageRow[]): number => Math.min(...rows.map((row) =
 const depthOf = ({ frame }: Marking, row: PageRow, side: 'top' | 'bottom'): number =>
   (side === 'top' ? (row.y0 + row.y1) / 2 : frame.height - (row.y0 + row.y1) / 2) / frame.height;
 
+/** The number of the page, and of all pages. */
+const COUNTS_BOTH = /\d\D+\d/u;
+
 function isRepeated(marking: Marking, row: PageRow, next: PageRow | null, side: 'top' | 'bottom'): boolean {
   const { em, pages } = marking;
   const depth = depthOf(marking, row, side);
-  // What stands twice in a row of one page repeats nothing, unless it is `Page 1 of 1`.
-  if (pages < 2 && !isPageNumber(row)) return false;
+  // One page repeats nothing, but may count itself: `Page 1 of 1`.
+  if (pages < 2) return isPageNumber(row) && row.fragments.every((fragment) => COUNTS_BOTH.test(textOf(fragment)));
   if (pages === 2 && depth > OUTER_EDGE) return false;
   const enough = depth <= OUTER_EDGE || pages < 3 ? 2 : 3;
   const asked = row.size > LARGE * em ? FIXED_SHARE * pages : 3;

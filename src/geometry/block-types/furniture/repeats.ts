@@ -1,4 +1,5 @@
 // Remembers texts at page edges over the document, so that repeated ones are recognised.
+import { sectionNumber } from '../facts/section-number.ts';
 import { count, countOf, createTally, type Tally } from '../facts/tally.ts';
 import { type Fragment, textOf } from './page-rows.ts';
 
@@ -16,7 +17,7 @@ interface Place {
   last_page: number;
   /** Pages on which it reads exactly so. */
   readonly readings: Tally<string>;
-  /** Pages by the difference between a number in it and the number of the page: a page number keeps it. */
+  /** Pages by the steps of the numbers in it. */
   readonly steps: Tally<number>;
 }
 
@@ -57,15 +58,15 @@ export function createRepeats(): Repeats {
       place.last_page = page;
       place.pages++;
       count(place.readings, textOf(fragment), 1, MAX_READINGS);
-      for (const number of numbersIn(fragment)) count(place.steps, number - page, 1, MAX_READINGS);
+      for (const step of stepsOf(fragment, page)) count(place.steps, step, 1, MAX_READINGS);
     },
     exact: (fragment, y) => sum(fragment, y, (place) => countOf(place.readings, textOf(fragment))),
     counted: (fragment, page, y) => {
       let most = 0;
-      for (const number of numbersIn(fragment))
+      for (const step of stepsOf(fragment, page))
         most = Math.max(
           most,
-          sum(fragment, y, (place) => countOf(place.steps, number - page)),
+          sum(fragment, y, (place) => countOf(place.steps, step)),
         );
       return most;
     },
@@ -111,6 +112,16 @@ function hasDigit(text: string): boolean {
     if (c >= 0x30 && c <= 0x39) return true;
   }
   return false;
+}
+
+/** Between the steps of one number of a text and those of the next. */
+const STEPS_APART = 1e8;
+
+/** How far the numbers of a text are from that of the page, each by its place in the text: a page number keeps its step. */
+function stepsOf(fragment: Fragment, page: number): readonly number[] {
+  // The number of an item or a note counts no pages.
+  if (sectionNumber(textOf(fragment))?.kind === 'word') return NONE;
+  return numbersIn(fragment).map((number, k) => number - page + k * STEPS_APART);
 }
 
 /** The first numbers of a text; folding leaves a text without any as it is. */

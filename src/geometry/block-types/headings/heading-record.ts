@@ -78,6 +78,7 @@ export function toRecord(frame: Frame, piece: TextPiece, its: Candidacy, opens_s
     is_tagged_text: its.is_tagged_text,
     in_sequence: its.in_sequence,
     next: its.next,
+    next_alike: its.next_alike,
     indent: its.indent,
     is_math: its.is_math,
     gapped: its.gapped,

@@ -20,6 +20,7 @@ const score = (paragraph: Partial<ParagraphSketch>, more: Partial<HeadingView> =
     above: 1,
     below: 0.3,
     next: 'text',
+    next_alike: false,
     next_indented: false,
     beside: false,
     share: 0.02,

@@ -14,6 +14,7 @@ export interface HeadingView {
   readonly above: number | null;
   readonly below: number | null;
   readonly next: Candidacy['next'];
+  readonly next_alike: boolean;
   /** The next paragraph begins farther to the right, as the text of a term does. */
   readonly next_indented: boolean;
   /** Something stands beside it on the same line. */
@@ -143,7 +144,7 @@ const RARE = 0.08;
 const LONG = 80;
 const VERY_LONG = 130;
 /** No heading is longer, in characters and lines. */
-const MAX_LENGTH = 250;
+const MAX_LENGTH = 400;
 const MAX_LINES = 4;
 const KNOWN =
   /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
@@ -158,6 +159,17 @@ const ADDRESS =
 
 /** Small capitals begin with larger ones: those tell the size. */
 export const headingSize = (facts: ParagraphFacts): number => (facts.caps ? facts.largest : facts.size);
+
+/** Longer than titles mostly are: a sentence, or more. */
+export const isSentence = (text: string): boolean => text.length > LONG;
+
+/** What the length of a piece takes from its score. */
+export const lengthCost = (lines: number, { length }: string): number =>
+  (lines === 2 ? WEIGHTS.two_lines : 0) +
+  (lines === 3 ? WEIGHTS.three_lines : 0) +
+  (lines > 3 ? WEIGHTS.many_lines : 0) +
+  (length > LONG ? WEIGHTS.long : 0) +
+  (length > VERY_LONG ? WEIGHTS.very_long : 0);
 
 /** Spares the rest of a page the looking. */
 export const canBeHeading = ({ lines, text }: ParagraphFacts): boolean =>

@@ -36,6 +36,7 @@ export function headingView(context: PageContext, piece: TextPiece, k: number): 
     above: over && (facts.box[1] - over.box[3]) / em,
     below: under && (under.box[1] - facts.box[3]) / em,
     next: nextOf(facts, next, body),
+    next_alike: isAlike(facts, next),
     next_indented: isInColumn(facts, next) && next.box[0] > facts.box[0] + TERM_INDENT * em && !next.label && !centred,
     beside: isBeside(facts, before) || isBeside(facts, next),
     share: evidence.census.share(facts),
@@ -55,12 +56,16 @@ const isInColumn = (facts: ParagraphFacts, other: Neighbour): other is Paragraph
 
 function nextOf(facts: ParagraphFacts, next: Neighbour, body: BodyLook): HeadingView['next'] {
   if (!next) return next === undefined ? 'none' : 'table';
-  const size = Math.abs(next.size - facts.size) < SAME_SIZE * facts.size;
-  const weight = next.bold === facts.bold && next.caps === facts.caps && next.italic === facts.italic;
-  if (size && weight && next.font === facts.font && next.lines.length <= 2) return 'same';
+  if (isAlike(facts, next) && next.lines.length <= 2) return 'same';
   const smaller = next.size < SMALLER * facts.size && !next.bold;
   const long = next.lines.length > TEXT_LINES || next.text.length > TEXT_LENGTH || next.label !== null || smaller;
   return long && next.size <= TEXT_SIZE * body.size ? 'text' : 'other';
+}
+
+function isAlike(facts: ParagraphFacts, next: Neighbour): boolean {
+  if (!next || Math.abs(next.size - facts.size) >= SAME_SIZE * facts.size) return false;
+  const weight = next.bold === facts.bold && next.caps === facts.caps && next.italic === facts.italic;
+  return weight && next.font === facts.font;
 }
 
 function isBeside(facts: ParagraphFacts, other: Neighbour): boolean {

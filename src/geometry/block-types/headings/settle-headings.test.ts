@@ -44,6 +44,27 @@ describe('a look that a document uses for short lines over text', () => {
   });
 });
 
+describe('sentences in bold', () => {
+  const RISK =
+    'Our business depends on a few suppliers, and any delay of theirs could harm our results and our standing with customers.';
+  const sentences = (more: Partial<HeadingRecord>): HeadingRecord[] =>
+    Array.from({ length: 6 }, (_, k) =>
+      recordOf(`${'ABCDEF'[k]} ${RISK}`, { bold: true }, { page: k + 1, lines: 2, score: -2.5, ...more }),
+    );
+
+  it('that each stand over text are headings, however long', () => {
+    expect(settle(...sentences({})).every(isHeading)).toBe(true);
+  });
+
+  it('that go on in bold are a notice', () => {
+    expect(settle(...sentences({ next_alike: true })).some(isHeading)).toBe(false);
+  });
+
+  it('are none where there are but two', () => {
+    expect(settle(...sentences({}).slice(0, 2)).some(isHeading)).toBe(false);
+  });
+});
+
 describe('a line', () => {
   const others = () => several(6, { bold: true }, 2);
   const last = (...records: HeadingRecord[]): boolean => isHeading(settle(...others(), ...records)[6]!);

@@ -4,6 +4,7 @@ import type { BodyLook } from '../facts/census.ts';
 import type { ContentsPage } from './contents.ts';
 import { type RankedHeading, rankKinds, subtitleKinds, toKinds } from './heading-ranks.ts';
 import { type HeadingLook, type HeadingRecord, lookKey, textLook } from './heading-record.ts';
+import { isSentence, lengthCost } from './heading-score.ts';
 import type { LookCensus } from './look-census.ts';
 import { type ContentsMatch, matchContents } from './match-contents.ts';
 
@@ -74,6 +75,8 @@ const NO_TITLE = /^\(.*\)$|^\/s\/|^\P{L}*(?:\p{L}\P{L}*)?$|^\p{Ll}.*[.,;]$/u;
 /** What the look is worth: for each part of its lines that lead text, over this part, no more and no less than so much. */
 const SUPPORT = 3.2;
 const USUAL = 0.4;
+/** Of sentences more must lead text: most long pieces in a look of their own are notices. */
+const SENTENCES_USUAL = 0.55;
 const MOST_SUPPORT = 2;
 const LEAST_SUPPORT = -1.5;
 /** Fewer lines than these show no habit. */
@@ -84,10 +87,11 @@ const SHORT = 110;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 interface LookClass {
-  readonly members: HeadingRecord[];
   /** Set in a font that running text is not set in. */
   readonly other_font: boolean;
   readonly ends_sentences: boolean;
+  /** Titles that are whole sentences, as a document has them over its risks: their length tells nothing. */
+  readonly are_sentences: boolean;
   /** What the look is worth, in logits. */
   readonly support: number;
 }
@@ -109,8 +113,9 @@ function chooseHeadings(
   const labelled = findLabelled(rest);
   const own = new Map<HeadingRecord, number>();
   for (const record of rest) {
-    const its = classes.get(lookKey(record.look))!;
+    const its = classes.get(record)!;
     let score = record.score;
+    if (its.are_sentences || record.number?.kind === 'word') score -= lengthCost(record.lines, record.text);
     const { look } = record;
     const plain = isPlain({ ...look, underlined: false }, body);
     if (its.other_font && !look.bold) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
@@ -130,7 +135,7 @@ function chooseHeadings(
     if (named.has(record)) score = Math.max(score + NAMED, NAMED_LEAST);
     own.set(record, score);
   }
-  const support = ({ look }: HeadingRecord): number => classes.get(lookKey(look))!.support;
+  const support = (record: HeadingRecord): number => classes.get(record)!.support;
   // What tags call text is a heading by its looks alone or not at all.
   const scoreOf = (record: HeadingRecord): number => {
     const score = own.get(record)! + support(record);
@@ -206,39 +211,65 @@ const isPlain = (look: HeadingLook, body: BodyLook): boolean =>
   look.size < 1.08 * body.size &&
   look.size > 0.8 * body.size;
 
-function classify(records: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): Map<string, LookClass> {
+/** Lines of one look are a class; its sentences are one of their own where there are some. */
+function classify(records: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): Map<HeadingRecord, LookClass> {
+  const found = new Map<HeadingRecord, LookClass>();
+  for (const members of groupBy(records, ({ look }) => lookKey(look)).values()) {
+    const its = classOf(members, looks, body);
+    const sentences = members.filter(({ text }) => isSentence(text));
+    const support = sentenceSupport(sentences);
+    for (const member of members) found.set(member, its);
+    if (support > 0 && !isPlain(members[0]!.look, body))
+      for (const member of sentences) found.set(member, { ...its, are_sentences: true, support });
+  }
+  return found;
+}
+
+function groupBy(
+  records: readonly HeadingRecord[],
+  keyOf: (record: HeadingRecord) => string,
+): Map<string, HeadingRecord[]> {
   const groups = new Map<string, HeadingRecord[]>();
   for (const record of records) {
-    const key = lookKey(record.look);
+    const key = keyOf(record);
     const group = groups.get(key);
     if (group) group.push(record);
     else groups.set(key, [record]);
   }
-  return new Map(
-    [...groups].map(([key, members]) => {
-      const { look } = members[0]!;
-      const alone = members.reduce((sum, { text }) => sum + text.length, 0);
-      const prose = looks.prose(textLook(look));
-      const leads = members.filter(leadsText).length;
-      const texts = new Set(members.map(({ text }) => text)).size;
-      const other_font =
-        look.font !== '' &&
-        look.font !== body.font &&
-        members.length >= FEW &&
-        prose < 3 * alone &&
-        leads >= 0.6 * members.length &&
-        2 * texts > members.length;
-      const ending = members.filter(({ text }) => text.endsWith('.')).length;
-      const good = members.filter((record) => leadsText(record) && record.text.length <= SHORT).length;
-      const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (members.length + 2);
-      const most = members.length < FEW ? 0 : MOST_SUPPORT;
-      const support = clamp(SUPPORT * (share - USUAL), LEAST_SUPPORT, most);
-      return [
-        key,
-        { members, other_font, support, ends_sentences: members.length >= 5 && ending >= 0.15 * members.length },
-      ];
-    }),
-  );
+  return groups;
+}
+
+/** What sentences of one look are worth: those of a notice go on in their look, those over text do not. */
+function sentenceSupport(sentences: readonly HeadingRecord[]): number {
+  const placed = sentences.filter(({ next }) => next !== 'none');
+  if (placed.length < FEW) return 0;
+  const good = placed.filter(({ next, next_alike, gapped }) => next === 'text' && !next_alike && !gapped).length;
+  return clamp(SUPPORT * ((good + 2 * USUAL) / (placed.length + 2) - SENTENCES_USUAL), 0, MOST_SUPPORT);
+}
+
+function classOf(members: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): LookClass {
+  const { look } = members[0]!;
+  const alone = members.reduce((sum, { text }) => sum + text.length, 0);
+  const prose = looks.prose(textLook(look));
+  const leads = members.filter(leadsText).length;
+  const texts = new Set(members.map(({ text }) => text)).size;
+  const other_font =
+    look.font !== '' &&
+    look.font !== body.font &&
+    members.length >= FEW &&
+    prose < 3 * alone &&
+    leads >= 0.6 * members.length &&
+    2 * texts > members.length;
+  const ending = members.filter(({ text }) => text.endsWith('.')).length;
+  const good = members.filter((record) => leadsText(record) && record.text.length <= SHORT).length;
+  const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (members.length + 2);
+  const most = members.length < FEW ? 0 : MOST_SUPPORT;
+  return {
+    other_font,
+    ends_sentences: members.length >= 5 && ending >= 0.15 * members.length,
+    are_sentences: false,
+    support: clamp(SUPPORT * (share - USUAL), LEAST_SUPPORT, most),
+  };
 }
 
 /** Numbered lines whose number follows or is followed by the next of its scheme and look. */

@@ -31,6 +31,7 @@ export function recordOf(
     is_tagged_text: false,
     in_sequence: false,
     next: 'text',
+    next_alike: false,
     indent: 0,
     is_math: false,
     gapped: false,
