@@ -126,6 +126,8 @@ export interface Block {
   readonly fields?: readonly TextField[];
   /** Between 0 and 1, over all characters. Present where the text was recognised in a picture, and only there. */
   readonly confidence?: number;
+  /** The figure whose picture shows the text. Absent where the text is one of the page itself. */
+  readonly figure?: string;
 }
 
 export interface Figure {
