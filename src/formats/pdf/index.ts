@@ -7,7 +7,7 @@ const load = () => import('./read-pdf.ts');
 /** Portable Document Format, all versions, with a text layer; encrypted ones with their password. */
 export const pdf: FormatReader = {
   format: 'pdf',
-  version: '5',
+  version: '6',
   extensions: ['pdf'],
   media_types: ['application/pdf', 'application/x-pdf'],
   capabilities: { sheets: false, formulas: false, passwords: true, ocr: true },

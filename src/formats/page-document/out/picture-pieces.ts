@@ -9,8 +9,8 @@ import type { TablePart } from './table-joiner.ts';
 
 /** The text of one picture on a page, laid out by itself: it is no part of the columns and tables around it. */
 export interface PictureText {
-  /** The figure that shows it. */
-  readonly figure: string;
+  /** The figure that shows it; null where the picture lies behind the whole page. */
+  readonly figure: string | null;
   /** On the page, in points. */
   readonly box: Box;
   /** In points from the upper left corner of the picture. */
@@ -49,7 +49,7 @@ function piecesOf({ figure, box, frames, layout, coverage }: PictureText, page: 
   const toPiece = (frame: Frame, element: TextElement): Piece => {
     const type = KEPT_TYPES.has(element.type) ? element.type : 'paragraph';
     const piece = textPiece(set, frame, { ...element, type, heading: null, continues: false }, true);
-    return { ...piece, block: { ...piece.block, figure } };
+    return figure === null ? piece : { ...piece, block: { ...piece.block, figure } };
   };
   const pieces = layout.elements.map((element): Piece => {
     if (element.kind === 'text') return toPiece(frames.main, element);
