@@ -49,8 +49,10 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
 
 /** A word of a text, with the doubt of its recognition where it was recognised. */
 export function placedWord({ words, runs }: Frame, w: number, start: number, end: number, bbox: Box): Word {
-  const confidence = runs[words.run[w]!]?.confidence;
-  return confidence === undefined ? { start, end, bbox } : { start, end, bbox, confidence: roundedShare(confidence) };
+  const { confidence, mended_from } = runs[words.run[w]!] ?? {};
+  if (confidence === undefined) return { start, end, bbox };
+  const word = { start, end, bbox, confidence: roundedShare(confidence) };
+  return mended_from === undefined ? word : { ...word, mended_from };
 }
 
 const roundedShare = (share: number): number => Math.round(100 * share) / 100;
