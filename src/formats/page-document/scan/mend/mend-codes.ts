@@ -1,6 +1,6 @@
 // Bank account and tax numbers whose check digits fail as they were recognised: read again with the next likeliest characters.
 import { checkIban, checkTaxId, ibanLength } from '../../../../identifiers/index.ts';
-import { type Exchange, exchangesOf, mended, type Reading, textWith } from './reading.ts';
+import { type Doubt, type Exchange, exchangesOf, mended, type Reading, textWith } from './reading.ts';
 
 /** Characters that are tried, one by one and two by two: few enough that check digits seldom hold by chance. */
 const MOST_EXCHANGES = 8;
@@ -9,7 +9,11 @@ const PROVED = 0.95;
 const LEAST_TAX_ID = 8;
 const MOST_TAX_ID_WORDS = 5;
 
-const isCodeSign = (text: string): boolean => /^[A-Z0-9]$/i.test(text);
+/** Check digits hold by chance where much is tried. */
+const CODE_DOUBT: Doubt = {
+  ...{ most_sure: 0.97, least_likely: 0.02 },
+  isAllowed: (text) => /^[A-Z0-9]$/i.test(text),
+};
 
 /** The words of a line; the same where nothing is to be mended. */
 export function mendCodes(words: readonly Reading[]): readonly Reading[] {
@@ -65,7 +69,7 @@ const isWrong = (verdict: string): boolean => verdict === 'wrong' || verdict ===
 function mendCode(words: readonly Reading[]): readonly Reading[] {
   const isRight = (text: string): boolean => checkIban(text) === 'right' || checkTaxId(text) === 'right';
   if (isRight(compact(words))) return words;
-  const exchanges = exchangesOf(words, isCodeSign).slice(0, MOST_EXCHANGES);
+  const exchanges = exchangesOf(words, CODE_DOUBT).slice(0, MOST_EXCHANGES);
   const read = (tried: readonly Exchange[]): string =>
     compact(words.map((word, i) => ({ text: textWith(word, of(tried, i)) })));
   const single = exchanges.map((one) => [one]).filter((tried) => isRight(read(tried)));

@@ -15,6 +15,8 @@ const NO_DIGIT = /[^\d\s.,'’/:;()[\]€$£¥%+−–-]/gu;
 /** A number has that many digits for each character that is none and should be. */
 const DIGITS_A_LETTER = 2;
 const MOST_EXCHANGES = 3;
+/** Letters and digits of one shape are told apart by what stands around them alone, which the grammar knows better. */
+const SHAPE_DOUBT = { most_sure: 0.995, least_likely: 0.005 };
 /** How sure a character is that only the grammar speaks for. */
 const FITTING = 0.85;
 
@@ -36,7 +38,7 @@ export function mendShape(word: Reading, before: string): Reading {
 /** With the likeliest character of the wanted kind at each place that has none, where the whole then fits. */
 function fitted(word: Reading, isWanted: (text: string) => boolean, fits: (text: string) => boolean): Reading {
   const best = new Map<number, Exchange>();
-  for (const exchange of exchangesOf([word], isWanted)) {
+  for (const exchange of exchangesOf([word], { ...SHAPE_DOUBT, isAllowed: isWanted })) {
     const is = word.characters[exchange.at]!.text;
     const is_stranger = isWanted === isNumeral ? is.match(NO_DIGIT) !== null : isNumeral(is);
     if (is_stranger && !best.has(exchange.at)) best.set(exchange.at, exchange);

@@ -14,21 +14,25 @@ export interface Exchange {
   readonly confidence: number;
 }
 
-/** A character that is surer than this is not doubted, */
-const MOST_SURE = 0.97;
-/** and what is less likely than this stands for nothing. */
-const LEAST_LIKELY = 0.02;
+/** Which characters are doubted, and what is taken for one that may stand there instead. */
+export interface Doubt {
+  /** A character that is surer than this is not doubted, */
+  readonly most_sure: number;
+  /** and what is less likely than this stands for nothing. */
+  readonly least_likely: number;
+  isAllowed(text: string): boolean;
+}
 
 /** What characters of the words may be instead, likeliest first. */
-export function exchangesOf(words: readonly Reading[], allowed: (text: string) => boolean): Exchange[] {
+export function exchangesOf(words: readonly Reading[], { most_sure, least_likely, isAllowed }: Doubt): Exchange[] {
   const found: Exchange[] = [];
   words.forEach(({ text, characters }, word) => {
     // Where characters and text part, as after composing marks, nobody knows which is which.
     if (characters.map((character) => character.text).join('') !== text) return;
     characters.forEach(({ confidence, others }, at) => {
-      if (confidence > MOST_SURE) return;
+      if (confidence > most_sure) return;
       for (const other of others)
-        if (other.confidence >= LEAST_LIKELY && allowed(other.text)) found.push({ word, at, ...other });
+        if (other.confidence >= least_likely && isAllowed(other.text)) found.push({ word, at, ...other });
     });
   });
   return found.sort((a, b) => b.confidence - a.confidence || a.word - b.word || a.at - b.at);
