@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../../model/index.ts';
 import type { GreyPicture, Recogniser, Recognition } from '../../../ocr/index.ts';
+import { ocrModeOfPage } from '../../ocr-mode.ts';
 import type { OcrContext } from '../../reader.ts';
 
 /** Why a page that shows text in a picture has none. */
@@ -9,7 +10,7 @@ export type NotRecognised = 'off' | 'unavailable' | 'limit';
 
 export interface PageRecogniser {
   /** Reads the picture that `draw` makes. It is not made where nothing can be recognised. */
-  recognise(draw: () => GreyPicture): Promise<Recognition | NotRecognised>;
+  recognise(page: number, draw: () => GreyPicture): Promise<Recognition | NotRecognised>;
   /**
    * Reads a picture on a page that has text of its own, which takes `share` of what a page takes. The document does not depend on it: null
    * where nothing can be recognised or it is not worth it.
@@ -32,8 +33,8 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
   let pictures_left = 0;
   /** A picture that stands on every page is read once. */
   const known = new Map<string, Recognition>();
-  const recognise = async (draw: () => GreyPicture): Promise<Recognition | NotRecognised> => {
-    if (!ocr || ocr.mode === 'never') return 'off';
+  const recognise = async (page: number, draw: () => GreyPicture): Promise<Recognition | NotRecognised> => {
+    if (!ocr || ocrModeOfPage(ocr.mode, page) === 'never') return 'off';
     recogniser ??= ocr.recogniser();
     const engine = await recogniser;
     if (!engine) return 'unavailable';
@@ -62,8 +63,8 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
   };
   return {
     recognisePicture,
-    recognise: async (draw) => {
-      const found = await recognise(draw);
+    recognise: async (page, draw) => {
+      const found = await recognise(page, draw);
       if (typeof found === 'string') left[found]++;
       return found;
     },

@@ -2,6 +2,7 @@
 import { buildFrames, type Frames, type PageInk } from '../../../geometry/index.ts';
 import type { Diagnostic, Figure, PageRecognition } from '../../../model/index.ts';
 import type { Recognition } from '../../../ocr/index.ts';
+import { ocrModeOfPage } from '../../ocr-mode.ts';
 import { createPageRecogniser, inkOfRecognition, type NotRecognised } from '../../page-document/index.ts';
 import type { ReadContext } from '../../reader.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
@@ -78,12 +79,14 @@ export function createPdfRecogniser(
       const need = needOf(found, mode);
       if (need === null) return { ...stands, outcome: found.scan.is_scanned ? 'off' : 'stands' };
       if (isLayerTrusted(need)) return { ...stands, outcome: 'layer' };
-      const recognition = await recogniser.recognise(() => drawGrey(document, open));
+      const recognition = await recogniser.recognise(page, () => drawGrey(document, open));
       if (typeof recognition === 'string') return { ...stands, outcome: recognition };
       return settle(page, need, found, own, recognition);
     },
     readPictures: async (open, ink, figures) =>
-      mode === 'never' ? [] : readPictures({ document, open, ink, figures }, recogniser, styles),
+      ocrModeOfPage(mode, ink.page) === 'never'
+        ? []
+        : readPictures({ document, open, ink, figures }, recogniser, styles),
     diagnostics: recogniser.diagnostics,
   };
 }
