@@ -166,6 +166,13 @@ export interface Service {
   close(drain_seconds?: number): Promise<void>;
 }
 
+/** Pictures, most of them pages; seconds that they took; and the doubt of all of them, each between 0 and 1. */
+export interface RecognitionTotals {
+  readonly pictures: number;
+  readonly seconds: number;
+  readonly doubt: number;
+}
+
 export interface ServiceMetrics {
   readonly readers: number;
   readonly readers_busy: number;
@@ -175,6 +182,8 @@ export interface ServiceMetrics {
   readonly questions_waiting: number;
   readonly queue_waiting: number;
   readonly reads_total: Readonly<Record<string, number>>;
+  /** What was recognised in pictures since the start. */
+  readonly recognition_total: RecognitionTotals;
   /** Documents found damaged and read anew since the start; uploaded bytes that were damaged or gone when last looked through. */
   readonly damage_total: { readonly document: number; readonly bytes: number };
 }

@@ -2,6 +2,7 @@
 import type { OcrContext, OcrMode } from '../formats/reader.ts';
 import type { Recogniser } from '../ocr/index.ts';
 import { openRecogniser } from './open-recogniser.ts';
+import type { RecognitionCost } from './read-request.ts';
 
 /** Which pictures are to be recognised, and how much of it there may be for one document. */
 export interface OcrRequest {
@@ -10,19 +11,30 @@ export interface OcrRequest {
   readonly max_seconds: number;
 }
 
+/** The port, and what was spent so far; null where nothing was recognised. */
+export interface WatchedOcr extends OcrContext {
+  spent(): RecognitionCost | null;
+}
+
 /** `begin` is told before each page, which takes longer than other pages do. */
 export function openOcr(
   { mode, max_pages, max_seconds }: OcrRequest,
   begin: () => void = () => undefined,
   load: () => Promise<Recogniser | null> = openRecogniser,
-): OcrContext {
+): WatchedOcr {
   let began: number | null = null;
+  let [pictures, seconds, doubt] = [0, 0, 0];
   const watched = (recogniser: Recogniser): Recogniser => ({
     version: recogniser.version,
-    recognise: (picture, signal) => {
-      began ??= performance.now();
+    recognise: async (picture, signal) => {
+      const start = performance.now();
+      began ??= start;
       begin();
-      return recogniser.recognise(picture, signal);
+      const found = await recogniser.recognise(picture, signal);
+      pictures++;
+      seconds += (performance.now() - start) / 1000;
+      if (found.lines.length > 0) doubt += 1 - found.confidence;
+      return found;
     },
   });
   return {
@@ -32,6 +44,7 @@ export function openOcr(
       const recogniser = await load();
       return recogniser && watched(recogniser);
     },
+    spent: () => (pictures === 0 ? null : { pictures, seconds, doubt }),
     hasTime: () => began === null || performance.now() - began < 1000 * max_seconds,
   };
 }

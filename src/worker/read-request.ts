@@ -26,4 +26,15 @@ export interface ReadRequest {
 export interface ReadOutcome {
   readonly page_count: number;
   readonly warnings: readonly Diagnostic[];
+  /** Absent where nothing was recognised. */
+  readonly recognition?: RecognitionCost;
+}
+
+/** What recognition of pictures took. */
+export interface RecognitionCost {
+  /** Pages, and pictures on other pages. */
+  readonly pictures: number;
+  readonly seconds: number;
+  /** Of the pictures together: each is as doubtful as its characters are on average, from 0 to 1. */
+  readonly doubt: number;
 }
