@@ -4,10 +4,9 @@ import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { comeAgain } from '../waits.ts';
-import type { OcrRequest, ReaderPool } from '../worker/index.ts';
+import type { OcrRequest, ReaderPool, RecognitionCost } from '../worker/index.ts';
 import { ocrModeOf, sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import type { RecognitionTotals } from './service.ts';
 
 const LEASE_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
@@ -36,7 +35,7 @@ export interface Reading {
   progress(key: string): number | undefined;
   readonly verdicts: Readonly<Record<string, number>>;
   /** What was recognised in pictures, and what it took. */
-  readonly recognised: RecognitionTotals;
+  readonly recognised: RecognitionCost;
   close(drainMs: number): Promise<void>;
 }
 

@@ -2,13 +2,21 @@
 import type { OcrContext, OcrMode } from '../formats/reader.ts';
 import type { Recogniser } from '../ocr/index.ts';
 import { openRecogniser } from './open-recogniser.ts';
-import type { RecognitionCost } from './read-request.ts';
 
 /** Which pictures are to be recognised, and how much of it there may be for one document. */
 export interface OcrRequest {
   readonly mode: OcrMode;
   readonly max_pages: number;
   readonly max_seconds: number;
+}
+
+/** What recognition of pictures took. */
+export interface RecognitionCost {
+  /** Pages, and pictures on other pages. */
+  readonly pictures: number;
+  readonly seconds: number;
+  /** Of the pictures together: each is as doubtful as its characters are on average, from 0 to 1. */
+  readonly doubt: number;
 }
 
 /** The port, and what was spent so far; null where nothing was recognised. */

@@ -1,6 +1,6 @@
 // What a process is told to read, and what it answers.
 import type { Diagnostic, Format } from '../model/index.ts';
-import type { OcrRequest } from './open-ocr.ts';
+import type { OcrRequest, RecognitionCost } from './open-ocr.ts';
 
 export interface ReadRequest {
   /** The file to read, on this machine. */
@@ -28,13 +28,4 @@ export interface ReadOutcome {
   readonly warnings: readonly Diagnostic[];
   /** Absent where nothing was recognised. */
   readonly recognition?: RecognitionCost;
-}
-
-/** What recognition of pictures took. */
-export interface RecognitionCost {
-  /** Pages, and pictures on other pages. */
-  readonly pictures: number;
-  readonly seconds: number;
-  /** Of the pictures together: each is as doubtful as its characters are on average, from 0 to 1. */
-  readonly doubt: number;
 }
