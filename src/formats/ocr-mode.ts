@@ -2,7 +2,7 @@
 import { FolioError } from '../errors.ts';
 
 /** A list of pages such as `2,5-7`, in ascending order and without overlaps. */
-export type OcrPages = `${number}${string}`;
+type OcrPages = `${number}${string}`;
 
 /** Pages without text that can be read, none, all, or those that are named. */
 export type OcrMode = 'auto' | 'never' | 'always' | OcrPages;

@@ -5,7 +5,7 @@ import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../mod
 import type { Recogniser } from '../ocr/index.ts';
 import type { OcrMode } from './ocr-mode.ts';
 
-export { needOcrMode, OCR_WORDS, type OcrMode, type OcrPages, readOcrMode } from './ocr-mode.ts';
+export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from './ocr-mode.ts';
 export type { LayoutOptions, PageExplanation };
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
