@@ -38,7 +38,7 @@ function toCitation(place: Place, { text, path }: CiteOptions): Citation {
     match: match ?? 'derived',
     verified: match !== null,
     visible: place.visible,
-    ...recognisedAs(place.confidence),
+    ...recognisedAs(place.confidence, place.mended_from),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   gridOf,
   headIndex,
   hiddenOf,
+  mendedInSpan,
   readCells,
   recognisedAs,
   sheetRange,
@@ -74,7 +75,7 @@ async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined'
     ...{ cell: null, range: null },
     table_id: parts.every((part) => part.table_id === first.table_id) ? first.table_id : null,
     visible: parts.every((part) => part.visible),
-    ...recognisedAs(leastSure(parts)),
+    ...recognisedAs(leastSure(parts), mendedIn(parts)),
   };
 }
 
@@ -82,6 +83,11 @@ async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined'
 function leastSure(parts: readonly Place[]): number | undefined {
   const known = parts.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
   return known.length === 0 ? undefined : Math.min(...known);
+}
+
+function mendedIn(parts: readonly Place[]): string | undefined {
+  const found = parts.flatMap(({ mended_from }) => mended_from ?? []);
+  return found.length === 0 ? undefined : found.join(' ');
 }
 
 async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }): Promise<Place | null> {
@@ -94,13 +100,13 @@ async function blockPlace(view: DocumentView, anchor: Anchor & { kind: 'block' }
     page: anchor.page,
     bbox: anchor.span ? spanBox(block, anchor.span) : block.bbox,
     ...page.size,
-    geometry: geometryOf(view.head, anchor.page),
+    geometry: block.confidence === undefined ? geometryOf(view.head, anchor.page) : 'recognised',
     text,
     anchor: formatAnchor(anchor),
     ...sheetOfBlock(view, block, anchor.page),
     table_id: null,
     visible: page.visible && block.visible,
-    ...recognisedAs(confidenceOfSpan(block, anchor.span)),
+    ...recognisedAs(confidenceOfSpan(block, anchor.span), mendedInSpan(block, anchor.span)),
   };
 }
 
@@ -184,7 +190,9 @@ async function storedTablePlace(
     range: null,
     table_id: table.id,
     visible: page.visible,
-    ...recognisedAs(cell ? confidenceOfSpan(cell, anchor.span) : confidenceOfRows(row ? [row] : rows)),
+    ...(cell
+      ? recognisedAs(confidenceOfSpan(cell, anchor.span), mendedInSpan(cell, anchor.span))
+      : recognisedAs(confidenceOfRows(row ? [row] : rows))),
   };
 }
 

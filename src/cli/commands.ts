@@ -16,8 +16,7 @@ const PASSWORD: OptionSpec = { flag: 'password', value: 'text', summary: 'Passwo
 const OCR: OptionSpec = {
   flag: 'ocr',
   value: 'mode',
-  choices: ['auto', 'never', 'always'],
-  summary: 'Which pages that show text as a picture are recognised; auto where it is left out.',
+  summary: 'Which pages are recognised: auto, never, always, or pages such as 2,5-7; auto where it is left out.',
 };
 const FROM_PATH = [NAME, PASSWORD, OCR];
 const CURSOR: OptionSpec = {

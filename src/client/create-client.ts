@@ -15,7 +15,7 @@ export interface UploadOptions extends CallOptions {
   /** Opens a locked document. */
   readonly password?: string | undefined;
   /** Which pages that show text as a picture are recognised; as the server is configured unless told. */
-  readonly ocr?: 'auto' | 'never' | 'always' | undefined;
+  readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
   /** True unless told: the answer comes when the file is read. */
   readonly wait?: boolean | undefined;
   /** Told the share done, from 0 to 1, of sending and then of reading. A browser does not let us see a file go. */

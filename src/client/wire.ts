@@ -72,6 +72,8 @@ export interface Citation {
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;
+  /** As recognised, before check digits or grammar mended it. */
+  readonly mended_from?: string;
 }
 
 export interface Diagnostic {
@@ -262,6 +264,8 @@ export interface Word {
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;
+  /** As recognised, before check digits or grammar mended it. */
+  readonly mended_from?: string;
 }
 
 /** Stable name of what went wrong. */
@@ -332,6 +336,8 @@ export interface TextBlock {
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;
+  /** The figure that shows the text. */
+  readonly figure?: string;
   readonly words?: readonly Word[];
   readonly runs?: readonly ({
     readonly start: number;

@@ -16,7 +16,15 @@ export function withRecognition(outcome: Outcome): Outcome {
     const own = one.citation.confidence;
     return own === undefined ? one : { ...one, confidence: hundredths(one.confidence * own) };
   });
-  return share === 1 && outcome.candidates.every((one) => one.citation.confidence === undefined)
-    ? outcome
-    : { ...outcome, confidence: hundredths(outcome.confidence * share), candidates };
+  if (share === 1 && outcome.candidates.every((one) => one.citation.confidence === undefined)) return outcome;
+  const confidence = hundredths(outcome.confidence * share);
+  return { ...outcome, confidence, candidates, ...evidenceOf(outcome) };
 }
+
+/** Says of a value that its reading was mended: the citation has it as it was recognised. */
+function evidenceOf({ evidence, citations }: Outcome): Pick<Outcome, 'evidence'> {
+  if (evidence === undefined || citations.every(({ mended_from }) => mended_from === undefined)) return {};
+  return { evidence: `${evidence}${MENDED}` };
+}
+
+const MENDED = '+mended';

@@ -3,7 +3,9 @@
 import type { LayoutOptions, PageExplanation } from '../geometry/index.ts';
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
 import type { Recogniser } from '../ocr/index.ts';
+import type { OcrMode } from './ocr-mode.ts';
 
+export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from './ocr-mode.ts';
 export type { LayoutOptions, PageExplanation };
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
@@ -17,9 +19,6 @@ export interface ReadLimits {
   /** Bytes that packed parts may unfold to, together. */
   readonly max_unpacked_bytes: number;
 }
-
-/** Which pictures of pages are recognised: those without text that can be read, none, or all. */
-export type OcrMode = 'auto' | 'never' | 'always';
 
 /** What a reader needs to recognise text in pictures. */
 export interface OcrContext {

@@ -53,6 +53,8 @@ export interface Run {
   readonly hidden: HiddenReason | null;
   /** Between 0 and 1: how sure the recognition of the text in a picture was. Absent where the file states the text. */
   readonly confidence?: number;
+  /** How the text was recognised before its check digits or its grammar mended it. Absent where it stands as it was recognised. */
+  readonly mended_from?: string;
 }
 
 /** Stands for the id of what belongs to no content, such as the number of the page. */

@@ -1,5 +1,5 @@
 // The port through which the MCP server reaches documents and local files.
-import type { Content, Operation } from '../service/index.ts';
+import type { Content, OcrMode, Operation } from '../service/index.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export interface FileToStore {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password?: string | undefined;
-  readonly ocr?: 'auto' | 'never' | 'always' | undefined;
+  readonly ocr?: OcrMode | undefined;
 }
 
 export interface OpenOptions {

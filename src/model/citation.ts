@@ -28,4 +28,6 @@ export interface Citation {
   readonly recognised?: true;
   /** Between 0 and 1: how sure the recognition of the text is. Present where it was recognised, and only there. */
   readonly confidence?: number;
+  /** How cited words were recognised before their check digits or their grammar mended them. Absent where they stand as they were recognised. */
+  readonly mended_from?: string;
 }

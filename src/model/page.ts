@@ -53,6 +53,8 @@ export interface Word {
   readonly bbox: Box;
   /** Between 0 and 1: how sure the recognition is. Present where the word was recognised in a picture, and only there. */
   readonly confidence?: number;
+  /** How the word was recognised before its check digits or its grammar mended it. Absent where it stands as it was recognised. */
+  readonly mended_from?: string;
 }
 
 export interface Line {
@@ -126,6 +128,8 @@ export interface Block {
   readonly fields?: readonly TextField[];
   /** Between 0 and 1, over all characters. Present where the text was recognised in a picture, and only there. */
   readonly confidence?: number;
+  /** The figure whose picture shows the text. Absent where the text is one of the page itself. */
+  readonly figure?: string;
 }
 
 export interface Figure {

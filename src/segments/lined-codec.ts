@@ -30,6 +30,15 @@ interface Lined {
 const DOUBTS = 'word_confidences';
 const HUNDREDTHS = 100;
 
+/** How words were recognised before they were mended stands in the JSON too, with the positions of the words. */
+const READINGS = 'word_readings';
+type Readings = readonly (readonly [word: number, mended_from: string])[];
+
+const listReadings = (lines: readonly Line[]): Readings =>
+  lines
+    .flatMap((line) => line.words)
+    .flatMap(({ mended_from }, i) => (mended_from === undefined ? [] : [[i, mended_from] as const]));
+
 /** Null where no word has one. */
 function listDoubts(lines: readonly Line[]): (number | null)[] | 'inexact' | null {
   const words = lines.flatMap((line) => line.words);
@@ -48,7 +57,10 @@ export function createLinedCodec(): LinedCodec {
     if (text.lines === undefined) return text;
     const doubts = listDoubts(text.lines);
     if (doubts === 'inexact' || !packer.add(text.lines)) return text;
-    return { ...text, lines: text.lines.length, ...(doubts ? { [DOUBTS]: doubts } : {}) };
+    if (!doubts) return { ...text, lines: text.lines.length };
+    const readings = listReadings(text.lines);
+    const mended = readings.length > 0 ? { [READINGS]: readings } : {};
+    return { ...text, lines: text.lines.length, [DOUBTS]: doubts, ...mended };
   };
   let bytes = Buffer.allocUnsafe(FIRST_BYTES);
   let length = 0;
@@ -132,23 +144,35 @@ function decode<T>(bytes: Uint8Array): { readonly value: T; readonly lines: Line
 const jsonLength = (bytes: Uint8Array): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 
-type Restored = { lines?: readonly Line[] | number; [DOUBTS]?: readonly (number | null)[] };
+interface Restored {
+  lines?: readonly Line[] | number;
+  [DOUBTS]?: readonly (number | null)[];
+  [READINGS]?: Readings;
+}
 
 function restore(text: Restored, from: LineUnpacker): void {
   if (typeof text.lines !== 'number') return;
   const lines = from.take(text.lines);
   const doubts = text[DOUBTS];
-  text.lines = doubts ? withDoubts(lines, doubts) : lines;
+  text.lines = doubts ? withDoubts(lines, doubts, new Map(text[READINGS])) : lines;
   delete text[DOUBTS];
+  delete text[READINGS];
 }
 
-function withDoubts(lines: readonly Line[], doubts: readonly (number | null)[]): Line[] {
+function withDoubts(
+  lines: readonly Line[],
+  doubts: readonly (number | null)[],
+  readings: ReadonlyMap<number, string>,
+): Line[] {
   let at = 0;
   return lines.map((line) => ({
     ...line,
     words: line.words.map((word) => {
+      const mended_from = readings.get(at);
       const doubt = doubts[at++] ?? null;
-      return doubt === null ? word : { ...word, confidence: doubt / HUNDREDTHS };
+      if (doubt === null) return word;
+      const doubted = { ...word, confidence: doubt / HUNDREDTHS };
+      return mended_from === undefined ? doubted : { ...doubted, mended_from };
     }),
   }));
 }

@@ -143,6 +143,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       questions_waiting: pool.answers.waiting,
       queue_waiting: await queue.waiting(),
       reads_total: { ...reading.verdicts },
+      recognition_total: { ...reading.recognised },
       damage_total: { document: mending.found, bytes: scrub.lost },
     }),
     checkStored: (seconds) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FormatReader } from '../formats/reader.ts';
+import type { FormatReader, OcrMode } from '../formats/reader.ts';
 import { documentKey, hasModel, ocrModeOf, privateKey } from './document-key.ts';
 
 const readerWith = (ocr: boolean) =>
   ({ format: 'pdf', version: '7.1', capabilities: ocr ? { ocr: true } : {} }) as unknown as FormatReader;
-const keyOf = (mode: 'auto' | 'never' | 'always', recogniser: string | null, ocr = true) =>
+const keyOf = (mode: OcrMode, recogniser: string | null, ocr = true) =>
   documentKey('ab12', readerWith(ocr), { mode, recogniser });
 
 test('the same bytes are another document where something else is recognised, or by something else', () => {
@@ -20,6 +20,7 @@ test('where nothing is recognised, it does not matter what is installed', () => 
 
 test('the mode is told by the key, of private documents too', () => {
   expect(ocrModeOf(keyOf('always', 'Tiny 1.5 / engine 2'))).toBe('always');
+  expect(ocrModeOf(keyOf('2-4,7', 'Tiny 1.5 / engine-2'))).toBe('2-4,7');
   expect(ocrModeOf(privateKey(keyOf('never', null), 'hash'))).toBe('never');
   expect(ocrModeOf(keyOf('auto', null, false))).toBeNull();
   expect(hasModel(keyOf('auto', 'Tiny 1'))).toBe(true);

@@ -1,5 +1,5 @@
 // Names of documents: by the bytes and the reader, and for locked files also by the tenant and the password that opens them.
-import type { FormatReader, OcrMode } from '../formats/reader.ts';
+import { type FormatReader, type OcrMode, readOcrMode } from '../formats/reader.ts';
 import { MODEL_VERSION } from '../model/index.ts';
 
 /** Grows when the meaning of keys changes: what is kept under others is read anew. */
@@ -18,18 +18,22 @@ export interface OcrChoice {
 }
 
 const OCR = 'ocr-';
+/** A list of pages as names of files have it. */
+const [TO, AND] = ['to', '_'];
 
 /** Of formats whose pictures are recognised: the same bytes with another mode or recogniser are another document. */
 function ocrPart({ capabilities }: FormatReader, { mode, recogniser }: OcrChoice): string {
   if (!capabilities.ocr) return '';
   const by = mode === 'never' || recogniser === null ? '' : `-${recogniser.replace(/[^\w-]+/g, '_')}`;
-  return `.${OCR}${mode}${by}`;
+  return `.${OCR}${mode.replaceAll('-', TO).replaceAll(',', AND)}${by}`;
 }
 
 /** The mode that a document is known by; null where its format knows none. */
 export function ocrModeOf(document_key: string): OcrMode | null {
-  const [, mode] = /\.ocr-(auto|never|always)[^.]*\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
-  return (mode as OcrMode | undefined) ?? null;
+  const [, mode] = /\.ocr-(auto|never|always|[\dto_]+)[^.]*\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
+  return mode === undefined
+    ? null
+    : readOcrMode(/^\d/.test(mode) ? mode.replaceAll(TO, '-').replaceAll(AND, ',') : mode);
 }
 
 /** What is hashed with the store's secret into the key of a document that a password opens: nobody else comes to the same key. */

@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
-import type { OcrMode } from '../formats/reader.ts';
+import { needOcrMode, type OcrMode } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { createReaderPool, openFileSource, openOnce } from '../worker/index.ts';
@@ -49,7 +49,8 @@ export function openFileReader(config: Config, { readers, scratch }: FileReaderO
   const cache = createSegmentCache(config.cache_bytes);
   let count = 0;
   return {
-    read: async ({ path, file_name, password = null, ocr: mode = config.ocr as OcrMode }, use) => {
+    read: async ({ path, file_name, password = null, ocr: asked = config.ocr as OcrMode }, use) => {
+      const mode = needOcrMode(asked);
       const key = `${++count}`;
       const { size, format } = await look(path, file_name, config.max_file_bytes);
       const out_path = `${scratch}/${key}`;

@@ -1,7 +1,7 @@
 // Files of tenants: taking them in, having them read, giving them back.
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
-import type { FormatReader } from '../formats/reader.ts';
+import { type FormatReader, needOcrMode } from '../formats/reader.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Caller } from './caller.ts';
@@ -172,7 +172,9 @@ export function createFiles(parts: FileParts): FileService {
         throw error;
       };
       const password = await given.catch(giveBack);
-      const mode = (await Promise.resolve(upload.ocr).catch(giveBack)) ?? ocr.mode;
+      const mode = await Promise.resolve(upload.ocr)
+        .then((asked) => (asked === undefined ? ocr.mode : needOcrMode(asked)))
+        .catch(giveBack);
       const shared = documentKey(blob.sha256, reader, { ...ocr, mode });
       const document_key = await keyFor(caller.tenant, shared, password).catch(giveBack);
       const isTheirs = await store.hasDocument(caller.tenant, document_key).catch(giveBack);

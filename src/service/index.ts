@@ -1,4 +1,6 @@
 // What surfaces take from the service: operations, the service itself, its types.
+
+export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
 export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { probeWalls, type Wall } from '../worker/index.ts';
 export { builtInSchemas } from './built-in-schemas.ts';

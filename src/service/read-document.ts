@@ -1,7 +1,7 @@
 // Reads a document from bytes in memory, in this process and without a store.
 import { loadConfig } from '../config.ts';
 import { detect, HEAD_BYTES } from '../formats/index.ts';
-import type { OcrMode, ReadLimits } from '../formats/reader.ts';
+import { needOcrMode, type OcrMode, type ReadLimits } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { openOcr, readContainer } from '../worker/index.ts';
@@ -31,7 +31,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const reader = detect(bytes.subarray(0, HEAD_BYTES), file_name);
   const pieces: Uint8Array[] = [];
   const { config } = loadConfig();
-  const choice = { ...ocrChoice(config), ...(options.ocr === undefined ? {} : { mode: options.ocr }) };
+  const choice = { ...ocrChoice(config), ...(options.ocr === undefined ? {} : { mode: needOcrMode(options.ocr) }) };
   const ocr = openOcr({ ...ocrBounds(config), mode: choice.mode });
   const limits = { ...readLimits(config), ...options.limits };
   const context = { limits, signal, progress, password, file_name, ocr };

@@ -4,7 +4,7 @@ import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { comeAgain } from '../waits.ts';
-import type { OcrRequest, ReaderPool } from '../worker/index.ts';
+import type { OcrRequest, ReaderPool, RecognitionCost } from '../worker/index.ts';
 import { ocrModeOf, sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
@@ -34,6 +34,8 @@ export interface Reading {
   /** Share read so far, of a document under way here. */
   progress(key: string): number | undefined;
   readonly verdicts: Readonly<Record<string, number>>;
+  /** What was recognised in pictures, and what it took. */
+  readonly recognised: RecognitionCost;
   close(drainMs: number): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export function createReading(parts: ReadingParts): Reading {
   const passwords = createPasswords();
   const faults = new Map<string, number>();
   const verdicts: Record<string, number> = {};
+  const recognised = { pictures: 0, seconds: 0, doubt: 0 };
   let closing = false;
   let pumping: Promise<void> | null = null;
   let again = false;
@@ -171,9 +174,14 @@ export function createReading(parts: ReadingParts): Reading {
     const ocr = mode === null ? undefined : { ...parts.ocr, mode };
     const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256, tenant, ocr };
     try {
-      const outcome = await readTwice(request, (share) => {
+      const { recognition, ...outcome } = await readTwice(request, (share) => {
         entry.share = share;
       });
+      if (recognition) {
+        recognised.pictures += recognition.pictures;
+        recognised.seconds += recognition.seconds;
+        recognised.doubt += recognition.doubt;
+      }
       if (password !== null) opened.set(key, password);
       return await settle({ key, status: 'ready', error: null, ...outcome }, out_path);
     } catch (thrown) {
@@ -217,6 +225,7 @@ export function createReading(parts: ReadingParts): Reading {
 
   return {
     verdicts,
+    recognised,
     admit: async () => {
       if (closing) throw new FolioError('shutting_down');
       if ((await queue.waiting()) >= maxQueue) throw busy();

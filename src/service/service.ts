@@ -6,7 +6,7 @@ import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
-import type { CropPlace } from '../worker/index.ts';
+import type { CropPlace, RecognitionCost } from '../worker/index.ts';
 import type { Answering } from './answering.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
@@ -175,6 +175,8 @@ export interface ServiceMetrics {
   readonly questions_waiting: number;
   readonly queue_waiting: number;
   readonly reads_total: Readonly<Record<string, number>>;
+  /** What was recognised in pictures since the start. */
+  readonly recognition_total: RecognitionCost;
   /** Documents found damaged and read anew since the start; uploaded bytes that were damaged or gone when last looked through. */
   readonly damage_total: { readonly document: number; readonly bytes: number };
 }

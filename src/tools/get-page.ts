@@ -96,6 +96,7 @@ const TextBlock = closed({
     }),
   ),
   ...RecognisedFields,
+  figure: Type.Optional(Type.String({ description: 'The figure that shows the text.' })),
   words: Type.Optional(Type.Array(Word)),
   runs: Type.Optional(Type.Array(TextRun)),
   emphasis: Type.Optional(
@@ -228,6 +229,7 @@ function toTextBlock(block: Block, onVisiblePage: boolean, withWords: boolean): 
     ...(block.field === undefined ? {} : { field: block.field }),
     ...(block.fields === undefined ? {} : { fields: block.fields }),
     ...recognisedAs(block.confidence),
+    ...(block.figure === undefined ? {} : { figure: block.figure }),
     ...(withWords ? { words: listWords(block) } : {}),
     ...(withWords && block.runs !== undefined ? { runs: block.runs } : {}),
     ...(withWords && block.emphasis !== undefined ? { emphasis: block.emphasis } : {}),

@@ -38,6 +38,11 @@ export const RecognisedFields = {
   confidence: Type.Optional(Share),
 };
 
+/** Beside words that were mended. */
+export const MendedFrom = Type.Optional(
+  Type.String({ description: 'As recognised, before check digits or grammar mended it.' }),
+);
+
 /** How the text of a page was recognised. */
 export const PageRecognition = closed({ confidence: Share, script: nullable(Type.String()) });
 
@@ -58,6 +63,7 @@ export const Citation = closed({
   verified: Type.Boolean(),
   visible: Type.Boolean(),
   ...RecognisedFields,
+  mended_from: MendedFrom,
 });
 
 export const Diagnostic = closed({

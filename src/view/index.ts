@@ -10,7 +10,7 @@ export { hiddenOf } from './hidden.ts';
 export { addSpellings, cellText, isBrokenAtLineEnds, joinLines } from './join-lines.ts';
 export { type PageItem, pageOrder, tablesGoingOn, tablesOnPage } from './page-order.ts';
 export { getPageSummary, getSheet, getTableSummary } from './parts.ts';
-export { confidenceOfSpan, geometryOf, recognisedAs, recognisedPages } from './recognised.ts';
+export { confidenceOfSpan, geometryOf, mendedInSpan, recognisedAs, recognisedPages } from './recognised.ts';
 export { type SetPiece, setPieces } from './set-pieces.ts';
 export { type SetText, spanBox } from './span-box.ts';
 export { gridOf } from './tables/grid.ts';

@@ -10,10 +10,13 @@ export function geometryOf({ geometry, pages }: DocumentHead, page: number): Geo
 interface Recognised {
   readonly recognised?: true;
   readonly confidence?: number;
+  readonly mended_from?: string;
 }
 
-export const recognisedAs = (confidence: number | undefined): Recognised =>
-  confidence === undefined ? {} : { recognised: true, confidence };
+export const recognisedAs = (confidence: number | undefined, mended_from?: string): Recognised =>
+  confidence === undefined
+    ? {}
+    : { recognised: true, confidence, ...(mended_from === undefined ? {} : { mended_from }) };
 
 interface RecognisedText {
   readonly lines?: readonly Line[];
@@ -37,6 +40,18 @@ export function confidenceOfSpan(
     }
   }
   return letters === 0 ? confidence : Math.round((100 * sum) / letters) / 100;
+}
+
+/** How words that the characters touch were recognised before they were mended; undefined where none was. */
+export function mendedInSpan(
+  { lines = [] }: RecognisedText,
+  span: readonly [number, number] | null,
+): string | undefined {
+  const found: string[] = [];
+  for (const { words } of lines)
+    for (const { start, end, mended_from } of words)
+      if (mended_from !== undefined && (!span || (start < span[1] && end > span[0]))) found.push(mended_from);
+  return found.length === 0 ? undefined : found.join(' ');
 }
 
 /** How many pages were recognised, and how sure they are on average. Null where none was. */

@@ -3,7 +3,7 @@ export type { DrawFileRequest } from './draw-file-request.ts';
 export { bytesSource } from './draw-into.ts';
 export { openFileSource } from './file-source.ts';
 export { onePiece } from './one-piece.ts';
-export { type OcrRequest, openOcr } from './open-ocr.ts';
+export { type OcrRequest, openOcr, type RecognitionCost } from './open-ocr.ts';
 export { openOnce } from './open-once.ts';
 export { recogniserVersion } from './open-recogniser.ts';
 export { pageAsPdf } from './page-as-pdf.ts';

@@ -10,19 +10,39 @@ export interface OcrRequest {
   readonly max_seconds: number;
 }
 
+/** What recognition of pictures took. */
+export interface RecognitionCost {
+  /** Pages, and pictures on other pages. */
+  readonly pictures: number;
+  readonly seconds: number;
+  /** Of the pictures together: each is as doubtful as its characters are on average, from 0 to 1. */
+  readonly doubt: number;
+}
+
+/** The port, and what was spent so far; null where nothing was recognised. */
+export interface WatchedOcr extends OcrContext {
+  spent(): RecognitionCost | null;
+}
+
 /** `begin` is told before each page, which takes longer than other pages do. */
 export function openOcr(
   { mode, max_pages, max_seconds }: OcrRequest,
   begin: () => void = () => undefined,
   load: () => Promise<Recogniser | null> = openRecogniser,
-): OcrContext {
+): WatchedOcr {
   let began: number | null = null;
+  let [pictures, seconds, doubt] = [0, 0, 0];
   const watched = (recogniser: Recogniser): Recogniser => ({
     version: recogniser.version,
-    recognise: (picture, signal) => {
-      began ??= performance.now();
+    recognise: async (picture, signal) => {
+      const start = performance.now();
+      began ??= start;
       begin();
-      return recogniser.recognise(picture, signal);
+      const found = await recogniser.recognise(picture, signal);
+      pictures++;
+      seconds += (performance.now() - start) / 1000;
+      if (found.lines.length > 0) doubt += 1 - found.confidence;
+      return found;
     },
   });
   return {
@@ -32,6 +52,7 @@ export function openOcr(
       const recogniser = await load();
       return recogniser && watched(recogniser);
     },
+    spent: () => (pictures === 0 ? null : { pictures, seconds, doubt }),
     hasTime: () => began === null || performance.now() - began < 1000 * max_seconds,
   };
 }

@@ -1,6 +1,6 @@
 // What a process is told to read, and what it answers.
 import type { Diagnostic, Format } from '../model/index.ts';
-import type { OcrRequest } from './open-ocr.ts';
+import type { OcrRequest, RecognitionCost } from './open-ocr.ts';
 
 export interface ReadRequest {
   /** The file to read, on this machine. */
@@ -26,4 +26,6 @@ export interface ReadRequest {
 export interface ReadOutcome {
   readonly page_count: number;
   readonly warnings: readonly Diagnostic[];
+  /** Absent where nothing was recognised. */
+  readonly recognition?: RecognitionCost;
 }

@@ -74,12 +74,14 @@ async function carryOut({ work, ...message }: WorkMessage, workshop: Workshop): 
 
 type Told = Omit<WorkMessage, 'work'>;
 
-function read({ files, out_path, size, input }: Told, { formats }: Workshop): Promise<unknown> {
+async function read({ files, out_path, size, input }: Told, { formats }: Workshop): Promise<unknown> {
   const { limits, ...rest } = input as Omit<ReadRequest, 'blob_path' | 'out_path' | 'size'> & { limits: ReadLimits };
   const request: ReadRequest = { ...rest, blob_path: files['blob']!, out_path, size };
   const ocr = request.ocr && openOcr(request.ocr, () => say({ type: 'recognising' }));
   // The permission model refuses fsync, so that the parent does it.
-  return readInto(request, { formats, limits, progress: progressTeller(), ocr, sync: false });
+  const outcome = await readInto(request, { formats, limits, progress: progressTeller(), ocr, sync: false });
+  const recognition = ocr?.spent();
+  return recognition ? { ...outcome, recognition } : outcome;
 }
 
 async function draw({ files, out_path, input }: Told, { formats, documents }: Workshop): Promise<unknown> {

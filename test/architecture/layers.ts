@@ -32,7 +32,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   export: [...ASKING, 'cite', 'formulas', 'errors'],
   chunk: [...ASKING, 'cite', 'tokens', 'errors'],
   diff: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'pause'],
-  formats: ['model', 'bytes', 'number-text', 'geometry', 'ocr', 'formulas', 'errors'],
+  formats: ['model', 'bytes', 'number-text', 'identifiers', 'geometry', 'ocr', 'formulas', 'errors'],
   audit: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'json-schema'],
   passages: [...ASKING, 'cite', 'chunk', 'lexicon', 'pause'],
   tools: [

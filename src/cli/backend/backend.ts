@@ -26,7 +26,7 @@ export type Reply = { readonly json: object } | { readonly content: ContentReply
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export type OcrMode = 'auto' | 'never' | 'always';
+export type OcrMode = 'auto' | 'never' | 'always' | `${number}${string}`;
 
 export interface FileToUpload {
   readonly file_name: string;

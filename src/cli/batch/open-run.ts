@@ -46,7 +46,9 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   mkdirSync(out, { recursive: true });
   const claim = lockFolder(out);
   try {
-    const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = await import('../../service/index.ts');
+    const service = await import('../../service/index.ts');
+    const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = service;
+    if (ocr !== undefined) service.needOcrMode(ocr);
     if (job.request.what === 'extract') await checkSchema(job.request.schema!);
     const manifest = openManifest(join(out, MANIFEST));
     const reader = openFileReader(config, { readers, scratch: claim.scratch });

@@ -80,7 +80,7 @@ function createReading(context: ReadContext) {
     const { raster, fault } = await frame.decode();
     if (fault) diagnostics.push(raster ? damaged(page, fault) : undecodable(page, fault));
     if (!raster) unread++;
-    const found = raster ? await recognise(recogniser, frame, raster, size) : null;
+    const found = raster ? await recognise(recogniser, page, frame, raster, size) : null;
     const ink = inkOfRecognition(found ?? NOTHING_FOUND, page, { width: size.width, height: size.height }, styles);
     const has_text = ink.glyphs.count > 0;
     if (found && has_text) {
@@ -118,6 +118,7 @@ function createReading(context: ReadContext) {
 /** Null where nothing is to recognise it. */
 async function recognise(
   recogniser: PageRecogniser,
+  page: number,
   frame: Frame,
   raster: Raster,
   { density, is_assumed }: PageSize,
@@ -127,7 +128,7 @@ async function recognise(
     const { width, height, samples } = grey;
     return { width, height, pixels: samples, dpi: is_assumed ? null : Math.max(density.x, density.y) };
   };
-  const found = await recogniser.recognise(draw);
+  const found = await recogniser.recognise(page, draw);
   return typeof found === 'string' ? null : found;
 }
 

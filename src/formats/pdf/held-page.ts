@@ -7,6 +7,7 @@ import {
   NO_EXTRAS,
   type PageCoverage,
   type PageExtras,
+  type PictureText,
 } from '../page-document/index.ts';
 import type { PdfDocument } from './engine/open-document.ts';
 import { openPage } from './engine/open-page.ts';
@@ -31,6 +32,7 @@ export interface HeldPage extends LayoutPage {
   readonly extras: PageExtras;
   readonly is_scanned: boolean;
   readonly recognition: PageRecognition | null;
+  readonly pictures: readonly PictureText[];
 }
 
 export interface Reading {
@@ -52,6 +54,7 @@ const NOTHING = {
   extras: NO_EXTRAS,
   is_scanned: false,
   recognition: null,
+  pictures: [],
 };
 
 /** A page that cannot be read is an empty page and a diagnostic. */
@@ -71,6 +74,9 @@ export async function readPage(
     const text = await recogniser.read(page, open, found);
     const { ink, frames, recognition } = text;
     account.add(page, found, text);
+    const figures = findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0);
+    const pictures = text.outcome === 'stands' ? await recogniser.readPictures(open, ink, figures) : [];
+    account.addPictures(page, pictures);
     return {
       page,
       width: ink.width,
@@ -79,7 +85,11 @@ export async function readPage(
       tags: recognition ? null : extras.tags,
       extras,
       recognition,
-      figures: findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0),
+      figures,
+      pictures: pictures.map((picture) => ({
+        ...picture,
+        coverage: coverage.beginPage(page, picture.frames, picture.glyphs),
+      })),
       is_scanned: found.scan.is_scanned,
       frames,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),

@@ -1,13 +1,16 @@
 // Adds up diagnostics, hidden text, scan state and text confidence over all pages.
 import type { HiddenReason } from '../../geometry/index.ts';
 import type { Diagnostic } from '../../model/index.ts';
-import { toldRecognition } from '../page-document/index.ts';
+import { createPictureAccount, toldRecognition } from '../page-document/index.ts';
 import type { InkReading } from './read-page.ts';
+import type { RecognisedPicture } from './recognition/read-pictures.ts';
 import type { Outcome, PageText } from './recognition/recognise-page.ts';
 
 /** What was found out about the pages of a document besides their content, added up. */
 export interface ReadingAccount {
   add(page: number, reading: InkReading, text: Pick<PageText, 'recognition' | 'outcome' | 'ink'>): void;
+  /** Text in pictures on a page that has text of its own. */
+  addPictures(page: number, pictures: readonly Pick<RecognisedPicture, 'glyphs' | 'confidence'>[]): void;
   finish(page_count: number): {
     readonly diagnostics: readonly Diagnostic[];
     readonly hidden_runs: number;
@@ -43,6 +46,7 @@ export function createReadingAccount(): ReadingAccount {
   let letters = 0;
   let glyphs = 0;
   let doubt = 0;
+  const pictures = createPictureAccount();
   return {
     add: (page, { hidden_runs: hidden, mapping, scan, cut }, { recognition, outcome, ink }) => {
       const { count } = ink.glyphs;
@@ -62,8 +66,19 @@ export function createReadingAccount(): ReadingAccount {
       for (const runs of Object.values(hidden)) hidden_runs += runs;
       diagnostics.push(...pageDiagnostics(page, { hidden_runs: hidden, mapping, scan, cut }, outcome));
     },
+    addPictures: (page, found) => {
+      for (const { glyphs: count, confidence } of found) {
+        pictures.add(page, count, confidence);
+        glyphs += count;
+        doubt += (1 - confidence) * count;
+      }
+    },
     finish: (page_count) => ({
-      diagnostics: [...diagnostics, ...toldRecognition(recognised, letters === 0 ? 0 : sure / letters)],
+      diagnostics: [
+        ...diagnostics,
+        ...toldRecognition(recognised, letters === 0 ? 0 : sure / letters),
+        ...pictures.told(),
+      ],
       hidden_runs,
       is_scanned: scanned > 0 && 2 * scanned >= page_count,
       text_confidence: textConfidence(glyphs, doubt, unread, page_count),

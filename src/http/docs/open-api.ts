@@ -13,8 +13,9 @@ const UPLOAD_SCHEMA = {
     file: { type: 'string', format: 'binary', description: 'The document.' },
     password: { type: 'string', description: 'Opens a locked document.' },
     ocr: {
-      enum: ['auto', 'never', 'always'],
-      description: 'Which pages that show text as a picture are recognised; as configured unless told.',
+      ...{ type: 'string', pattern: '^(auto|never|always|[0-9, -]+)$' },
+      description:
+        'Which pages are recognised: auto, never, always, or pages such as 2,5-7; as configured unless told.',
     },
   },
 };

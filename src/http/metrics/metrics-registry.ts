@@ -58,6 +58,31 @@ function addServiceMetrics(registry: Registry, read: () => Promise<ServiceMetric
     'Uploads whose stored bytes were damaged or gone when last looked through.',
     (m) => m.damage_total.bytes,
   );
+  const counter = (name: string, help: string, value: (metrics: ServiceMetrics) => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        this.inc(value(await read()));
+      },
+    });
+  counter(
+    'folioscope_recognised_pictures_total',
+    'Pictures of pages, and pictures on pages, that were recognised.',
+    (m) => m.recognition_total.pictures,
+  );
+  counter(
+    'folioscope_recognition_seconds_total',
+    'Seconds that recognition of pictures took.',
+    (m) => m.recognition_total.seconds,
+  );
+  counter(
+    'folioscope_recognition_doubt_total',
+    'Doubt of all recognised pictures together: divided by their number, how doubtful they are on average, 0 to 1.',
+    (m) => m.recognition_total.doubt,
+  );
   new Counter({
     name: 'folioscope_reads_total',
     help: 'Files read, by outcome.',

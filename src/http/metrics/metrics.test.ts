@@ -36,12 +36,17 @@ describe('metrics', () => {
         questions_waiting: 5,
         queue_waiting: waiting,
         reads_total: { ready: 4, failed: 1 },
+        recognition_total: { pictures: 7, seconds: 8.5, doubt: 0.25 },
         damage_total: { document: 5, bytes: 6 },
       }),
     });
     expect((await metrics.render()).text).toMatch(/^folioscope_queue_waiting 3$/m);
     expect((await metrics.render()).text).toMatch(/^folioscope_damaged_documents_total 5$/m);
     expect((await metrics.render()).text).toMatch(/^folioscope_lost_bytes 6$/m);
+    const { text: counted } = await metrics.render();
+    expect(counted).toMatch(/^folioscope_recognised_pictures_total 7$/m);
+    expect(counted).toMatch(/^folioscope_recognition_seconds_total 8.5$/m);
+    expect(counted).toMatch(/^folioscope_recognition_doubt_total 0.25$/m);
     waiting = 0;
     const { text, media_type } = await metrics.render();
     expect(text).toMatch(/^folioscope_queue_waiting 0$/m);

@@ -3,16 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
+import { OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
 
 const PART_NAMES = ['file', 'password', 'ocr'];
-const OCR_MODES = ['auto', 'never', 'always'] as const;
 const MAX_PASSWORD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
 export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
-
-type OcrMode = (typeof OCR_MODES)[number];
 
 /** What a form says besides the file. */
 interface FormFields {
@@ -142,10 +140,10 @@ function takeField(part: MultipartValue, fields: FormFields): void {
 }
 
 function ocrOf({ value }: MultipartValue): OcrMode {
-  const mode = OCR_MODES.find((one) => one === value);
-  if (mode !== undefined) return mode;
-  const meant = typeof value === 'string' ? nearest(value, OCR_MODES) : undefined;
-  throw new FolioError('invalid_multipart', `ocr is one of ${OCR_MODES.join(', ')}.`, {
+  const mode = readOcrMode(value);
+  if (mode !== null) return mode;
+  const meant = typeof value === 'string' ? nearest(value, OCR_WORDS) : undefined;
+  throw new FolioError('invalid_multipart', `ocr is ${OCR_WORDS.join(', ')}, or pages such as 2,5-7.`, {
     param: 'ocr',
     ...(meant === undefined ? {} : { did_you_mean: meant }),
   });

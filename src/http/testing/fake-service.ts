@@ -64,6 +64,7 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
     metrics: async () => ({
       ...{ readers: 2, readers_busy: 1, queue_waiting: 3, reads_total: { ready: 4 } },
       ...{ answerers: 2, answerers_busy: 1, questions_waiting: 5 },
+      recognition_total: { pictures: 0, seconds: 0, doubt: 0 },
       damage_total: { document: 0, bytes: 0 },
     }),
     close: async (drain_seconds?: number) => {

@@ -1,12 +1,13 @@
 // Input of the upload tool for agents: a local path, or the bytes in base64.
 import { FolioError } from '../../errors.ts';
+import { needOcrMode } from '../../service/index.ts';
 import type { FileToStore, Input } from '../library.ts';
 import type { SchemaWords } from './lean-schema.ts';
 
 const PASSWORD: SchemaWords = { type: 'string', description: 'Opens a locked document.' };
 const OCR: SchemaWords = {
-  enum: ['auto', 'never', 'always'],
-  description: 'Which pages that show text as a picture are recognised.',
+  type: 'string',
+  description: 'Pages to recognise: auto, never, always, or 2,5-7.',
 };
 
 /** A form means nothing to an agent: it names a file of its machine, or sends the bytes as text. */
@@ -43,13 +44,8 @@ export function fileToStore(input: Input): FileToStore {
   };
 }
 
-const OCR_MODES = ['auto', 'never', 'always'] as const;
-
 export function ocrInput({ ocr }: Input): FileToStore['ocr'] {
-  if (ocr === undefined) return undefined;
-  const mode = OCR_MODES.find((one) => one === ocr);
-  if (mode !== undefined) return mode;
-  throw new FolioError('invalid_request', `ocr is one of ${OCR_MODES.join(', ')}.`, { param: 'ocr' });
+  return ocr === undefined ? undefined : needOcrMode(ocr);
 }
 
 export function textInput(input: Input, name: string): string {

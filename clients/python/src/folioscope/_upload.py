@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryFile]
     Progress = Callable[[int, "int | None"], object]
-    Ocr = Literal["auto", "never", "always"]
+    Ocr = Union[Literal["auto", "never", "always"], str]
 
 BLOCK_BYTES = 256 * 1024
 UNQUOTABLE = '"\\\r\n'

@@ -481,6 +481,8 @@ class Word(Record):
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
+    mended_from: str | None
+    """As recognised, before check digits or grammar mended it."""
 
 
 class TextRun(Record):
@@ -540,6 +542,8 @@ class TextBlock(Record):
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
+    figure: str | None
+    """The figure that shows the text."""
     words: list[Word] | None
     runs: list[TextRun] | None
     emphasis: list[TextBlockEmphasis] | None
@@ -799,6 +803,8 @@ class Citation(Record):
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
+    mended_from: str | None
+    """As recognised, before check digits or grammar mended it."""
 
 
 class TableContent(Record):
@@ -1689,6 +1695,8 @@ class FieldCitation(Record):
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
+    mended_from: str | None
+    """As recognised, before check digits or grammar mended it."""
     extraction_id: str
     field: str
 

@@ -3,7 +3,6 @@ import {
   type FoundTable,
   type Frame,
   type Frames,
-  type HeadingMark,
   isHidden,
   type PageLayout,
   plainElements,
@@ -26,7 +25,6 @@ import type {
 import { createSectionList, isOfText, type SectionList } from '../../section-list.ts';
 import type { PageExtras } from '../extras.ts';
 import type { PageCoverage } from './coverage.ts';
-import { emphasisOf, scriptsOf } from './emphasis.ts';
 import {
   commentBlock,
   type ExtraBlock,
@@ -37,8 +35,9 @@ import {
   withCaptions,
 } from './extra-blocks.ts';
 import { insertNear } from './insert-near.ts';
-import { setCode } from './set-code.ts';
-import { commonSize, confidenceOf, placeBox, setText } from './set-text.ts';
+import { insertPictures, type PictureText } from './picture-pieces.ts';
+import { boxOfPiece, type Piece, pieceApart, type TextPiece, textPiece } from './pieces.ts';
+import { placeBox, setText } from './set-text.ts';
 import { createTableJoiner } from './table-joiner.ts';
 import { createWordLookup } from './words-in-box.ts';
 
@@ -57,6 +56,8 @@ export interface PagePicture {
   readonly recognition: PageRecognition | null;
   /** Counts what is written. */
   readonly coverage: PageCoverage;
+  /** Text in pictures on a page that has text of its own. */
+  readonly pictures?: readonly PictureText[];
 }
 
 export interface WrittenPages {
@@ -91,7 +92,7 @@ export function createPageWriter(out: DocumentSink) {
     const links = toLinks(extras.links, find);
     held.push({
       page,
-      pieces,
+      pieces: insertPictures(pieces, picture.pictures ?? [], page, tables.addApart),
       figures,
       links,
       comments: annotations.comments,
@@ -181,17 +182,6 @@ export function createPageWriter(out: DocumentSink) {
   };
 }
 
-/** A block that has no id yet, or the place of a table. */
-type Piece = TextPiece | { readonly table: string };
-
-interface TextPiece {
-  readonly block: ExtraBlock;
-  readonly heading: HeadingMark | null;
-  readonly continues: boolean;
-  /** Whether it is part of the text that is read from page to page: nothing goes on from a watermark. */
-  readonly in_flow: boolean;
-}
-
 /** A page whose headings are not settled yet. */
 interface HeldPage extends Pick<PagePicture, 'page' | 'figures'> {
   readonly pieces: readonly Piece[];
@@ -206,22 +196,6 @@ interface HeldPage extends Pick<PagePicture, 'page' | 'figures'> {
 /** The block of a piece, now that it is known whether it is a heading. */
 const settled = ({ block, heading }: TextPiece): ExtraBlock =>
   heading && heading.level !== null ? { ...block, type: 'heading', level: heading.level } : block;
-
-const pieceApart = (block: ExtraBlock): Piece => ({ block, heading: null, continues: false, in_flow: false });
-
-const boxOfPiece = (piece: Piece): Box | null => ('table' in piece ? null : piece.block.bbox);
-
-function textPiece(
-  picture: PagePicture,
-  frame: Frame,
-  element: TextElement,
-  visible: boolean,
-  in_flow = false,
-): TextPiece {
-  picture.coverage.place(frame, element.lines);
-  const { heading, continues } = element;
-  return { block: toBlock(picture, frame, element, visible), heading, continues, in_flow };
-}
 
 /** The header that a table has again on the next page is a running head there: in the table it stands once. */
 function repeatedHeader(picture: PagePicture, { cells }: FoundTable, rows: number): Piece {
@@ -316,25 +290,3 @@ function titleOf(layout: PageLayout, frame: Frame, { caption }: TableElement): s
   const element = caption === null ? undefined : layout.elements[caption];
   return element?.kind === 'text' ? flat(setText(frame, element.lines, frame).text) : null;
 }
-
-function toBlock(picture: PagePicture, frame: Frame, element: TextElement, visible: boolean): ExtraBlock {
-  const { text, lines } = (element.type === 'code' ? setCode : setText)(frame, element.lines, picture);
-  const confidence = confidenceOf(lines);
-  const find = SAYS_MUCH.has(element.type) ? scriptsOf : emphasisOf;
-  const emphasis = visible && !SAYS_ENOUGH.has(element.type) ? find(frame, element.lines, lines) : null;
-  return {
-    type: element.type,
-    text,
-    level: element.level,
-    bbox: placeBox(frame, element.box, picture),
-    font_size: commonSize(frame, element.lines),
-    visible,
-    lines,
-    ...(emphasis ? { emphasis } : {}),
-    ...(confidence === undefined ? {} : { confidence }),
-  };
-}
-
-/** Types of text whose looks say no more than the type does, and those of which only what is raised or lowered does. */
-const SAYS_ENOUGH: ReadonlySet<Block['type']> = new Set(['header', 'footer', 'code']);
-const SAYS_MUCH: ReadonlySet<Block['type']> = new Set(['heading', 'formula']);

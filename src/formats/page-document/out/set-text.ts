@@ -1,6 +1,6 @@
 // Makes the text of a block with its lines and word boxes from layout words.
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
-import { type Box, type Line, roundPoints, type Word } from '../../../model/index.ts';
+import { type Box, type Line, rounded, roundPoints, type Word } from '../../../model/index.ts';
 import { aroundSloped, movedBySlope } from './slope.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
@@ -9,10 +9,12 @@ export interface SetText {
   readonly lines: readonly Line[];
 }
 
-/** Size of the page as shown. */
+/** Size of the page as shown, or of a picture on it. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
+  /** Where the picture lies on its page. Absent for a page. */
+  readonly at?: readonly [x: number, y: number];
 }
 
 export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize): SetText {
@@ -47,8 +49,10 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
 
 /** A word of a text, with the doubt of its recognition where it was recognised. */
 export function placedWord({ words, runs }: Frame, w: number, start: number, end: number, bbox: Box): Word {
-  const confidence = runs[words.run[w]!]?.confidence;
-  return confidence === undefined ? { start, end, bbox } : { start, end, bbox, confidence: roundedShare(confidence) };
+  const { confidence, mended_from } = runs[words.run[w]!] ?? {};
+  if (confidence === undefined) return { start, end, bbox };
+  const word = { start, end, bbox, confidence: roundedShare(confidence) };
+  return mended_from === undefined ? word : { ...word, mended_from };
 }
 
 const roundedShare = (share: number): number => Math.round(100 * share) / 100;
@@ -102,11 +106,12 @@ export function placeBox(frame: Frame, box: Box, page: PageSize): Box {
 export const within = (value: number, most: number): number => (value > 0 ? Math.min(value, most) : 0);
 
 /** Cut at the edges of the page and rounded, side by side: it is done for every word, and boxes in between would cost more than the sums. */
-function boxOnPage(x0: number, y0: number, x1: number, y1: number, { width, height }: PageSize): Box {
+function boxOnPage(x0: number, y0: number, x1: number, y1: number, { width, height, at }: PageSize): Box {
   const left = within(x0, width);
   const top = within(y0, height);
   const right = Math.max(left, within(x1, width));
   const bottom = Math.max(top, within(y1, height));
+  if (at) return rounded([left + at[0], top + at[1], right + at[0], bottom + at[1]]);
   return [roundPoints(left), roundPoints(top), roundPoints(right), roundPoints(bottom)];
 }
 

@@ -30,16 +30,33 @@ export function createTableJoiner(out: DocumentSink) {
   const survey = new SeparatorSurvey();
   let count = 0;
   let open: OpenTable | null = null;
-  const finish = (): void => {
-    if (!open) return;
-    const summary = summaryOf(open);
+  /** Tables that stand by themselves and began after the one that is open. */
+  let waiting: OpenTable[] = [];
+  const write = (table: OpenTable): void => {
+    const summary = summaryOf(table);
     summaries.push(summary);
-    out.table({ ...summary, geometry: isRecognised(open.rows) ? 'recognised' : 'native', rows: open.rows });
+    out.table({ ...summary, geometry: isRecognised(table.rows) ? 'recognised' : 'native', rows: table.rows });
+  };
+  const finish = (): void => {
+    if (open) write(open);
+    for (const table of waiting) write(table);
     open = null;
+    waiting = [];
+  };
+  const begin = (part: TablePart, title: string | null): OpenTable => {
+    const rows = rowsOf(part, 0, 0, part.table.header_rows, survey);
+    return { id: `t${++count}`, title, first: part, last: part, rows, confidences: [part.table.confidence] };
   };
   return {
     summaries,
     finish,
+    /** Gives the id of a table that nothing goes on from, such as one in a picture; the one that is open stays so. */
+    addApart: (part: TablePart, title: string | null): string => {
+      const table = begin(part, title);
+      if (open) waiting.push(table);
+      else write(table);
+      return table.id;
+    },
     /** Gives the id of the table that begins here, or null where it goes on with the last one and leaves out rows that repeat its header. */
     add: (
       part: TablePart,
@@ -54,10 +71,8 @@ export function createTableJoiner(out: DocumentSink) {
         return { id: null, dropped_rows };
       }
       finish();
-      const id = `t${++count}`;
-      const rows = rowsOf(part, 0, 0, part.table.header_rows, survey);
-      open = { id, title, first: part, last: part, rows, confidences: [part.table.confidence] };
-      return { id, dropped_rows: 0 };
+      open = begin(part, title);
+      return { id: open.id, dropped_rows: 0 };
     },
   };
 }

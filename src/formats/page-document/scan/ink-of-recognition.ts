@@ -5,6 +5,7 @@ import type { RecognisedLine, Recognition } from '../../../ocr/index.ts';
 import type { PageSize } from '../out/set-text.ts';
 import { type Font, NO_FONT, type StyleTable } from '../style-table.ts';
 import { ASCENT, DESCENT, type LineMeasure, measureLines } from './measure-lines.ts';
+import { mendLine } from './mend/index.ts';
 
 /** Pictures do not say which font they show. */
 const FONT: Font = NO_FONT;
@@ -49,9 +50,11 @@ interface Scale {
 
 const scaledBox = ([x0, y0, x1, y1]: Box, { x, y }: Scale): Box => [x0 * x, y0 * y, x1 * x, y1 * y];
 
-const scaledLine = ({ words }: RecognisedLine, scale: Scale) =>
-  words
-    .map(({ text, box, confidence }) => ({ text: cleaned(text), box: scaledBox(box, scale), confidence }))
+const scaledLine = (line: RecognisedLine, scale: Scale) =>
+  mendLine(line)
+    .map(({ text, box, confidence, mended_from }) => ({
+      ...{ text: cleaned(text), box: scaledBox(box, scale), confidence, mended_from },
+    }))
     .filter(({ text }) => text.length > 0);
 
 /** What no word has in it: blanks, and signs that are not to be seen. */
@@ -81,7 +84,7 @@ function setGlyphs(
   for (const { words, size, baseline } of lines) {
     const style = styles.indexOf(FONT, size, BLACK, false);
     const [top, bottom] = [baseline - ASCENT * size, baseline + DESCENT * size];
-    words.forEach(({ box, confidence }, nth) => {
+    words.forEach(({ box, confidence, mended_from }, nth) => {
       const letters = texts[runs.length]!;
       const step = (box[2] - box[0]) / letters.length;
       letters.forEach((letter, at) => {
@@ -96,7 +99,8 @@ function setGlyphs(
         i++;
       });
       if (nth === words.length - 1 && isParted(letters)) flags[i - 1]! |= GLYPH.hyphen;
-      runs.push({ style, z: z + runs.length, turn, angle: turn * 90, mcid: -1, hidden: null, confidence });
+      const mark = mended_from === undefined ? {} : { mended_from };
+      runs.push({ style, z: z + runs.length, turn, angle: turn * 90, mcid: -1, hidden: null, confidence, ...mark });
     });
   }
   return { glyphs: { count, code, x0, y0, x1, y1, ox, oy, run, flags }, runs };

@@ -6,6 +6,7 @@ export interface InkWord {
   readonly text: string;
   readonly box: Box;
   readonly confidence: number;
+  readonly mended_from?: string | undefined;
 }
 
 export interface LineMeasure {

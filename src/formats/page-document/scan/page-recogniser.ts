@@ -1,6 +1,8 @@
 // Recognises pages of one document as long as there are pages and time left, and keeps account of it.
+import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../../model/index.ts';
 import type { GreyPicture, Recogniser, Recognition } from '../../../ocr/index.ts';
+import { ocrModeOfPage } from '../../ocr-mode.ts';
 import type { OcrContext } from '../../reader.ts';
 
 /** Why a page that shows text in a picture has none. */
@@ -8,27 +10,61 @@ export type NotRecognised = 'off' | 'unavailable' | 'limit';
 
 export interface PageRecogniser {
   /** Reads the picture that `draw` makes. It is not made where nothing can be recognised. */
-  recognise(draw: () => GreyPicture): Promise<Recognition | NotRecognised>;
+  recognise(page: number, draw: () => GreyPicture): Promise<Recognition | NotRecognised>;
+  /**
+   * Reads a picture on a page that has text of its own, which takes `share` of what a page takes. The document does not depend on it: null
+   * where nothing can be recognised or it is not worth it.
+   */
+  recognisePicture(share: number, draw: () => GreyPicture | null): Promise<Recognition | null>;
   /** What there is to tell of the document as a whole. */
   diagnostics(): Diagnostic[];
 }
 
-export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortSignal): PageRecogniser {
+/** What pictures on pages with text may take in all, in pages: so many, and a share of the pages of the document. */
+const PICTURE_PAGES = 10;
+const PICTURE_SHARE = 0.05;
+
+export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortSignal, page_count = 1): PageRecogniser {
   const left = { off: 0, unavailable: 0, limit: 0 };
   let recogniser: Promise<Recogniser | null> | null = null;
   let count = 0;
-  const recognise = async (draw: () => GreyPicture): Promise<Recognition | NotRecognised> => {
-    if (!ocr || ocr.mode === 'never') return 'off';
+  let picture_pages = 0;
+  const most = PICTURE_PAGES + PICTURE_SHARE * page_count;
+  let pictures_left = 0;
+  /** A picture that stands on every page is read once. */
+  const known = new Map<string, Recognition>();
+  const recognise = async (page: number, draw: () => GreyPicture): Promise<Recognition | NotRecognised> => {
+    if (!ocr || ocrModeOfPage(ocr.mode, page) === 'never') return 'off';
     recogniser ??= ocr.recogniser();
     const engine = await recogniser;
     if (!engine) return 'unavailable';
-    if (count >= ocr.max_pages || !ocr.hasTime()) return 'limit';
+    if (count + picture_pages >= ocr.max_pages || !ocr.hasTime()) return 'limit';
     count++;
     return engine.recognise(draw(), signal);
   };
+  const recognisePicture = async (share: number, draw: () => GreyPicture | null): Promise<Recognition | null> => {
+    if (!ocr || ocr.mode === 'never') return null;
+    const picture = draw();
+    if (!picture) return null;
+    const hash = hashOf(picture);
+    const before = known.get(hash);
+    if (before) return before;
+    recogniser ??= ocr.recogniser();
+    const engine = await recogniser;
+    if (!engine) return null;
+    if (count + picture_pages >= ocr.max_pages || picture_pages >= most || !ocr.hasTime()) {
+      pictures_left++;
+      return null;
+    }
+    picture_pages += share;
+    const found = await engine.recognise(picture, signal);
+    known.set(hash, found);
+    return found;
+  };
   return {
-    recognise: async (draw) => {
-      const found = await recognise(draw);
+    recognisePicture,
+    recognise: async (page, draw) => {
+      const found = await recognise(page, draw);
       if (typeof found === 'string') left[found]++;
       return found;
     },
@@ -37,10 +73,14 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
       if (left.unavailable > 0)
         found.push({ code: 'ocr_unavailable', message: unavailable(left.unavailable), page: null });
       if (left.limit > 0) found.push({ code: 'ocr_limited', message: limited(left.limit, count), page: null });
+      if (pictures_left > 0) found.push({ code: 'ocr_limited', message: picturesLeft(pictures_left), page: null });
       return found;
     },
   };
 }
+
+const hashOf = ({ width, height, pixels }: GreyPicture): string =>
+  `${width} ${height} ${createHash('sha256').update(pixels).digest('base64')}`;
 
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
@@ -49,3 +89,6 @@ const unavailable = (count: number): string =>
 
 const limited = (count: number, done: number): string =>
   `${pages(done)} were recognised; ${pages(count)} more were left out, for the bounds on pages and time (FOLIO_MAX_OCR_PAGES, FOLIO_MAX_OCR_SECONDS).`;
+
+const picturesLeft = (count: number): string =>
+  `${count === 1 ? '1 picture' : `${count} pictures`} on pages that have text of their own may hold more text and were not recognised, for the bounds on pages and time.`;

@@ -128,6 +128,8 @@ describe('a page of text', () => {
   });
 
   test('is where somebody asks for it', async () => {
+    expect((await read(plain, { mode: '2-3' })).pictures).toEqual([]);
+    expect((await read(plain, { mode: '1,3' })).pictures).toHaveLength(1);
     const found = await read(plain, { mode: 'always' });
     expect(found.text).toBe('Total amount payable');
   });

@@ -1,7 +1,8 @@
 // Recognises a page of a PDF where that is needed, and puts what was recognised in place of what the file says.
 import { buildFrames, type Frames, type PageInk } from '../../../geometry/index.ts';
-import type { Diagnostic, PageRecognition } from '../../../model/index.ts';
+import type { Diagnostic, Figure, PageRecognition } from '../../../model/index.ts';
 import type { Recognition } from '../../../ocr/index.ts';
+import { ocrModeOfPage } from '../../ocr-mode.ts';
 import { createPageRecogniser, inkOfRecognition, type NotRecognised } from '../../page-document/index.ts';
 import type { ReadContext } from '../../reader.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
@@ -10,6 +11,7 @@ import { drawGrey } from '../picture/draw-grey.ts';
 import type { DocumentFonts, InkReading } from '../read-page.ts';
 import { agreementOf, isBetter } from './compare-layers.ts';
 import { type Need, needOf } from './need.ts';
+import { type RecognisedPicture, readPictures } from './read-pictures.ts';
 
 /** What became of the text of a page. */
 export interface PageText {
@@ -26,6 +28,8 @@ export type Outcome = 'stands' | 'recognised' | 'nothing' | 'layer' | NotRecogni
 export interface PdfRecogniser {
   /** The page must be open. */
   read(page: number, open: OpenPage, found: InkReading): Promise<PageText>;
+  /** The pictures of a page whose text stands. */
+  readPictures(open: OpenPage, ink: PageInk, figures: readonly Figure[]): Promise<readonly RecognisedPicture[]>;
   diagnostics(): Diagnostic[];
 }
 
@@ -41,7 +45,7 @@ export function createPdfRecogniser(
   shared: DocumentFonts,
   context: Pick<ReadContext, 'ocr' | 'signal'>,
 ): PdfRecogniser {
-  const recogniser = createPageRecogniser(context.ocr, context.signal);
+  const recogniser = createPageRecogniser(context.ocr, context.signal, document.page_count);
   const mode = context.ocr?.mode ?? 'never';
   const layers = { good: 0, bad: 0 };
   const { styles } = shared;
@@ -75,10 +79,14 @@ export function createPdfRecogniser(
       const need = needOf(found, mode);
       if (need === null) return { ...stands, outcome: found.scan.is_scanned ? 'off' : 'stands' };
       if (isLayerTrusted(need)) return { ...stands, outcome: 'layer' };
-      const recognition = await recogniser.recognise(() => drawGrey(document, open));
+      const recognition = await recogniser.recognise(page, () => drawGrey(document, open));
       if (typeof recognition === 'string') return { ...stands, outcome: recognition };
       return settle(page, need, found, own, recognition);
     },
+    readPictures: async (open, ink, figures) =>
+      ocrModeOfPage(mode, ink.page) === 'never'
+        ? []
+        : readPictures({ document, open, ink, figures }, recogniser, styles),
     diagnostics: recogniser.diagnostics,
   };
 }
