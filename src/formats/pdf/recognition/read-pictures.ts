@@ -18,9 +18,8 @@ import { maskStated } from './mask-stated.ts';
 import { mayHoldText } from './may-hold-text.ts';
 import { sureText } from './sure-text.ts';
 
-/** Pictures that hold a word or more, in points. */
-const LEAST_WIDTH = 24;
-const LEAST_HEIGHT = 8;
+/** Smaller pictures, in parts of the page, are logos and signs: to look at each of them would double the time of many a letter. */
+const LEAST_SHARE = 0.04;
 /** Pictures of one page that are looked at, the largest first: more are parts of a drawing. */
 const MOST_PICTURES = 12;
 /** A picture over so much of the page may be the paper that the text was printed on, and is no figure. */
@@ -92,7 +91,7 @@ function candidatesOf(ink: PageInk, figures: readonly Figure[]): Candidate[] {
   if (hasBackground) return [{ figure: null, box: page }];
   return figures
     .map(({ id, bbox }) => ({ figure: id, box: bbox }))
-    .filter(({ box: [x0, y0, x1, y1] }) => x1 - x0 >= LEAST_WIDTH && y1 - y0 >= LEAST_HEIGHT)
+    .filter(({ box }) => areaOf(box) >= LEAST_SHARE * areaOf(page))
     .sort((a, b) => areaOf(b.box) - areaOf(a.box))
     .slice(0, MOST_PICTURES)
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
