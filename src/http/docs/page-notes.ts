@@ -11,6 +11,12 @@ export interface PageNote {
 export const PAGE_NOTES: readonly PageNote[] = [
   {
     section: 'Start here',
+    path: 'docs/install.md',
+    title: 'Installing and running',
+    note: 'npm, a checkout, a container, Python; what is installed',
+  },
+  {
+    section: 'Start here',
     path: 'docs/agents.md',
     title: 'For agents',
     note: 'one page: which tool when, how to cite and verify, budgets, cursors, errors',
