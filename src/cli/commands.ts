@@ -188,7 +188,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'upload',
     group: 'Files',
     summary: 'Store files and have them read.',
-    details: 'Bytes that are stored already are not read again.',
+    details: 'A file that is stored already, by its name and bytes, is neither stored nor read again.',
     arguments: [{ name: 'paths', summary: 'Paths of files, or - for standard input.', many: true }],
     options: [
       ...FROM_PATH,

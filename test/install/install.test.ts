@@ -1,5 +1,6 @@
 // The package as users get it: packed once, installed into an empty folder, run from there.
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   lstatSync,
