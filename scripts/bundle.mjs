@@ -1,12 +1,13 @@
 // Makes dist/bundle: the command and its reader process from what tsc wrote to dist, each part of the program in a few files instead of
 // hundreds. Node opens, checks and links every module by itself, which costs a command more than its work; see docs/decisions/018-bundle.md.
-import { relative, sep } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 
 const at = (path) => new URL(path, import.meta.url).pathname;
 
-/** Small libraries that go into the bundle; others stay packages of their own. */
-const INSIDE = ['@borgar/fx', 'chardet', 'commander', 'numfmt', 'picocolors', 're2js', 'typebox'];
+/** Packages with native code, WebAssembly, fonts or weights stay as they are; all others go into the bundle. */
+const OUTSIDE = ['@e965/xlsx', '@embedpdf/pdfium', '@folioscope/ocr-weights', '@fontsource/arimo', 'libsql'];
 
 /** The one module that must find what lies beside it in the bundle: the entry of a reader process. */
 const OWN_PLACE = at('../dist/worker/child-command.js');
@@ -21,12 +22,20 @@ const places = {
   },
 };
 
-await build({
+/** The packages that went into the bundle, and their licences, which ask to go along. */
+function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  const text = file ? `\n\n${readFileSync(join(folder, file), 'utf8').trim()}` : '';
+  return `${name} ${version} (${license})${text}\n`;
+}
+
+const { output } = await build({
   configFile: false,
   root: at('..'),
   logLevel: 'warn',
   plugins: [places],
-  ssr: { noExternal: INSIDE },
+  ssr: { noExternal: true, external: OUTSIDE },
   build: {
     ssr: true,
     target: 'node20',
@@ -43,3 +52,8 @@ await build({
     },
   },
 });
+
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+const folders = output.flatMap(({ moduleIds = [] }) => moduleIds.map((id) => PACKAGE_FOLDER.exec(id)?.[0]));
+const notices = [...new Set(folders.filter(Boolean))].map(noticeOf).sort();
+writeFileSync(at('../dist/bundle/LICENSES.txt'), notices.join(`\n${'-'.repeat(80)}\n\n`));

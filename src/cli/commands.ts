@@ -187,7 +187,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'upload',
     group: 'Files',
     summary: 'Store files and have them read.',
-    details: 'Bytes that are stored already are not read again.',
+    details: 'A file that is stored already, by its name and bytes, is neither stored nor read again.',
     arguments: [{ name: 'paths', summary: 'Paths of files, or - for standard input.', many: true }],
     options: [
       ...FROM_PATH,
@@ -1143,7 +1143,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Folders',
     summary: 'Read every file below a folder and write what is asked for to another.',
     details:
-      'The tree of the folder is mirrored: a/b.pdf becomes a/b.pdf.md. Each output is there whole or not at all, and manifest.jsonl beside them says what became of each file, so that a run that was ended, even by force, goes on where it was when the same command is given again; changed files are read anew. Hidden files are left out, and links that lead out of the folder are not followed. Files that cannot be read are told and stop nothing. Nothing goes into the local store.',
+      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store.',
     arguments: [FOLDER],
     options: BATCH,
     examples: [
@@ -1154,9 +1154,9 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'watch',
     group: 'Folders',
-    summary: 'Do as batch does, and go on with files that come or change.',
+    summary: 'Run batch, then keep reading files that arrive or change.',
     details:
-      'Runs until Ctrl+C, then tells what became of all. A file is read once it has stopped growing; what was made of a file that is gone stays, and is told. Outputs and manifest are those of batch: each may go on where the other ended.',
+      'Runs until Ctrl+C, then prints a summary. A file is read once it has stopped growing. If a file is removed, its output stays and the removal is reported. Outputs and manifest are those of batch, so each can resume the other.',
     arguments: [FOLDER],
     options: BATCH,
     examples: [

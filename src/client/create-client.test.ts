@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import { FolioError } from './folio-error.ts';
 import { json, problem, type Step, scriptFetch, silence } from './testing/scripted-fetch.ts';
@@ -200,6 +200,34 @@ describe('what goes wrong', () => {
 
   test.each(['localhost:8000', 'file:///etc', ''])('%j is not the address of a server', (server) => {
     expect(() => createClient({ server })).toThrow('is not the address of a server');
+  });
+});
+
+describe('a client that is not told its server', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('asks the one of the environment, with its key', async () => {
+    vi.stubEnv('FOLIO_SERVER', 'http://elsewhere.test/');
+    vi.stubEnv('FOLIO_API_KEY', 'secret');
+    const asked: [string, string | null][] = [];
+    const fetch = async (url: unknown, init?: RequestInit) => {
+      asked.push([String(url), new Headers(init?.headers).get('authorization')]);
+      return json({ status: 'healthy' }) as Response;
+    };
+    await createClient({ fetch }).health();
+    await createClient({ fetch, server: SERVER }).health();
+    await createClient({ fetch, api_key: 'k' }).health();
+    expect(asked).toEqual([
+      ['http://elsewhere.test/health', 'Bearer secret'],
+      [`${SERVER}/health`, 'Bearer secret'],
+      ['http://elsewhere.test/health', 'Bearer k'],
+    ]);
+  });
+
+  test('asks this machine where there is none', async () => {
+    vi.stubEnv('FOLIO_SERVER', '');
+    const fetch = async (url: unknown) => json({ status: String(url) }) as Response;
+    expect(await createClient({ fetch }).health()).toEqual({ status: 'http://127.0.0.1:8000/health' });
   });
 });
 

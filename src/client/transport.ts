@@ -4,8 +4,9 @@ import { FolioError, toError } from './folio-error.ts';
 import type { Problem } from './wire.ts';
 
 export interface ClientOptions {
-  /** Address of the server; that of the page in a browser, `http://127.0.0.1:8000` elsewhere, unless told. */
+  /** Address of the server. Default: `FOLIO_SERVER` of the environment; the page's own address in a browser; else `http://127.0.0.1:8000`. */
   readonly server?: string | URL | undefined;
+  /** Default: `FOLIO_API_KEY` of the environment. */
   readonly api_key?: string | undefined;
   /** Milliseconds that one try of a call may take; five minutes unless told. */
   readonly timeout_ms?: number | undefined;
@@ -46,8 +47,9 @@ const NO_ROOM = [429, 503];
 const UNDER_WAY = 'idempotency_in_progress';
 
 export function createTransport(options: ClientOptions): Transport {
-  const { api_key, timeout_ms = TIMEOUT_MS, max_retries = MAX_RETRIES } = options;
+  const { timeout_ms = TIMEOUT_MS, max_retries = MAX_RETRIES } = options;
   const server = addressOf(options.server);
+  const api_key = options.api_key ?? environment('FOLIO_API_KEY');
   const authorization = api_key === undefined ? {} : { authorization: `Bearer ${api_key}` };
 
   const sendOnce = async <T>(request: Request, call: CallOptions, take: (response: Response) => Promise<T>) => {
@@ -94,9 +96,15 @@ export function createTransport(options: ClientOptions): Transport {
 
 function addressOf(server: string | URL | undefined): string {
   const { location } = globalThis as { location?: { origin?: string } };
-  const given = String(server ?? location?.origin ?? LOCAL_SERVER).replace(/\/+$/, '');
+  const given = String(server ?? environment('FOLIO_SERVER') ?? location?.origin ?? LOCAL_SERVER).replace(/\/+$/, '');
   if (/^https?:\/\/./.test(given)) return given;
   throw new TypeError(`${given} is not the address of a server; write it as ${LOCAL_SERVER}.`);
+}
+
+/** A browser has no environment. What is set to nothing is not set. */
+function environment(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
+  return process?.env?.[name] || undefined;
 }
 
 const isStream = (body: unknown): boolean => typeof ReadableStream !== 'undefined' && body instanceof ReadableStream;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const { bin, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  bin: { folio: string };
+  bin: { folio: string; folioscope: string };
   version: string;
 };
 
@@ -25,7 +25,8 @@ const folio = (main: string, ...argv: string[]): string =>
   });
 
 test('the command that users get is the bundle, and knows its version and its manual', () => {
-  expect(bin.folio).toBe('dist/bundle/main.js');
+  expect(bin).toEqual({ folio: 'bin/folio.js', folioscope: 'bin/folio.js' });
+  expect(readFileSync(join(ROOT, bin.folio), 'utf8')).toContain('../dist/bundle/main.js');
   expect(readFileSync(join(ROOT, bin.folio), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
   expect(folio(bin.folio, '--version')).toBe(`${version}\n`);
 });

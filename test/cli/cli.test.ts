@@ -176,6 +176,15 @@ describe('files', () => {
     expect(body(ran)).toMatchObject({ file_name: 'typed.csv', file_type: 'csv' });
   });
 
+  test.each(['local', 'remote'])('that are uploaded again are not stored twice in the %s store', async (where) => {
+    const at = where === 'remote' ? ['--server', server.url] : [];
+    const known = where === 'remote' ? remoteId : localId;
+    const before = body(await folio('files', '--json', ...at))['files'] as unknown[];
+    expect((await folio('upload', path, '--id-only', ...at)).out.trim()).toBe(known);
+    expect((await folio('upload', path, '--id-only', '--no-wait', ...at)).out.trim()).toBe(known);
+    expect(body(await folio('files', '--json', ...at))['files']).toHaveLength(before.length);
+  });
+
   test('that are ready are read again without harm', async () => {
     expect(body(await folio('read', path, '--json'))).toMatchObject({ id: localId, status: 'ready' });
   });

@@ -11,10 +11,17 @@ interface Manifest {
   readonly license?: string;
   readonly engines?: { readonly node?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
+const BUNDLED = /^(?:@fastify\/multipart|@modelcontextprotocol\/server|commander|fastify|picocolors|pino|prom-client)$/;
+
 const readManifest = (path: string): Manifest => JSON.parse(readFileSync(join(PROJECT_ROOT, path), 'utf8'));
-const { dependencies = {} } = readManifest('package.json');
+const manifest = readManifest('package.json');
+
+/** Development tools are not shipped; what the bundle takes in is. */
+const bundled = Object.entries(manifest.devDependencies ?? {}).filter(([name]) => BUNDLED.test(name));
+const dependencies = { ...manifest.dependencies, ...Object.fromEntries(bundled) };
 const installed = (name: string): Manifest => readManifest(`node_modules/${name}/package.json`);
 
 const page = readFileSync(join(PROJECT_ROOT, 'docs/decisions/008-dependencies.md'), 'utf8');
@@ -37,6 +44,14 @@ describe('the table of dependencies', () => {
   test.each(Object.entries(dependencies))('%s is asked for at the exact version that is installed', (name, version) => {
     expect(version).toBe(installed(name).version);
   });
+});
+
+test('the bundle holds no package whose licence we do not take', () => {
+  const notices = readFileSync(join(PROJECT_ROOT, 'dist/bundle/LICENSES.txt'), 'utf8');
+  const found = [...notices.matchAll(/^(@?[a-z][\w./-]*) (\d+\.\d+\.\d+) \((.+)\)$/gm)];
+  const names = new Set(found.map(([, name]) => name!));
+  for (const [name] of bundled) expect(names).toContain(name);
+  expect(found.filter(([, , , licence]) => !ALLOWED.test(licence!)).map(([line]) => line)).toEqual([]);
 });
 
 test('everything that they bring with them is under such a licence too', () => {

@@ -25,7 +25,8 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 def imports_of(folder: Path) -> dict[str, set[str]]:
     trees = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in folder.glob("*.py")}
-    return {name: {target for target in imported(tree) if target in trees} for name, tree in trees.items()}
+    # A module named after the library that it is for imports that one, not itself.
+    return {name: {target for target in imported(tree) if target in trees and target != name} for name, tree in trees.items()}
 
 
 def find_circle(graph: Graph) -> list[str] | None:

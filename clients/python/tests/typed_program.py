@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Iterator, Optional
 
-from folioscope import AsyncClient, AsyncDocument, Busy, Client, Content, Document, FolioscopeError, Table
+from folioscope import AsyncClient, AsyncDocument, Busy, Client, Content, Document, Extraction, FolioscopeError, Range, Table
 from folioscope.inputs import Rule
 from folioscope.models import Citation, Field, Match, Page, Profile
 
@@ -22,6 +22,11 @@ def plain(client: Client) -> None:
     every_page: Iterator[Page] = doc.pages()
     table: Table = doc.tables()[0]
     title: Optional[str] = table.title
+    extraction: Extraction = doc.extract("invoice")
+    cells: Range = doc.range("A1:B2", header=False)
+    frame_of_sheet = doc.sheets()["Inputs"].to_pandas()
+    fetched: Document = client.upload(url="https://example.com/a.pdf")
+    many: list[Any] = client.upload_many(["a.pdf"], workers=2, errors="return")
     picture: Content = doc.image(1)
     rule: Rule = {"name": "a", "expression": "total > 0"}
     valid: bool = doc.validate(doc.extract("invoice"), rules=[rule]).valid

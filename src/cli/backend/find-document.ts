@@ -25,11 +25,21 @@ export async function findDocument(
   const size = await sizeOf(named);
   if (size === null) return checkedId(named);
   const stored = await findStored(backend, named, size);
-  const isPlain = textFlag(call, 'password') === undefined && textFlag(call, 'ocr') === undefined;
-  if (stored?.status === 'ready' && isPlain) return stored.id;
+  if (stored?.status === 'ready' && isPlain(call)) return stored.id;
   if (stored?.status === 'failed') return (await readAgain(call, backend, stored, onProgress)).id;
   return (await storeFile(call, backend, fileAt(named, size), onProgress)).id;
 }
+
+/** The stored file of that name with those bytes, where it is read or being read and the command asks for no other reading. */
+export async function findSame(call: Invocation, backend: Backend, path: string): Promise<WireFile | undefined> {
+  const size = isPlain(call) ? await sizeOf(path) : null;
+  const stored = size === null ? undefined : await findStored(backend, path, size);
+  return stored?.status === 'failed' ? undefined : stored;
+}
+
+/** Whether the file is to be read as usual. */
+const isPlain = (call: Invocation): boolean =>
+  textFlag(call, 'password') === undefined && textFlag(call, 'ocr') === undefined;
 
 /** The id of a document that must be stored already. */
 export async function findStoredDocument(backend: Backend, named: string): Promise<string> {

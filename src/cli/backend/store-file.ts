@@ -68,7 +68,8 @@ export async function readAgain(
 const barFor = (call: Invocation, file_name: string, onProgress: OnProgress | undefined): ProgressBar | null =>
   onProgress ? watchedBy(onProgress) : createProgressBar(call, file_name);
 
-async function whenRead(backend: Backend, stored: WireFile, bar: ProgressBar | null): Promise<WireFile> {
+/** The file once it is read. Throws the reader's verdict where it cannot be. */
+export async function whenRead(backend: Backend, stored: WireFile, bar: ProgressBar | null): Promise<WireFile> {
   let file = stored;
   while (file.status === 'processing') {
     bar?.show('reading', file.progress ?? 0);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +13,13 @@ vi.mock('../backend/open-backend.ts', () => ({
   withBackend: (_: unknown, use: (given: FakeBackend) => unknown) => use(backend),
 }));
 
+const nothing = { json: { files: [], next_cursor: null } };
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'folio-'));
   for (const name of ['a.csv', 'b.csv']) writeFileSync(join(folder, name), `${name}\n`);
-  backend = createFakeBackend({ 'DELETE /v1/files/{id}': [null] });
+  backend = createFakeBackend({ 'DELETE /v1/files/{id}': [null], 'GET /v1/files': [nothing, nothing] });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -31,6 +34,18 @@ describe('upload', () => {
       ['a.csv', 'a.csv\n'],
     ]);
     expect(world.out()).toBe('doc_1\ndoc_1\n');
+  });
+
+  test('stores nothing that is stored: the same name, the same bytes', async () => {
+    const sha256 = createHash('sha256').update('a.csv\n').digest('hex');
+    const same = wireFile({ id: 'doc_9', file_name: 'a.csv', size_bytes: 6, sha256 });
+    const pages = [same, { ...same, sha256: 'other' }].map((file) => ({ json: { files: [file], next_cursor: null } }));
+    backend = createFakeBackend({ 'GET /v1/files': pages });
+    const world = createTestWorld();
+    await upload(invocation('upload', [[at('a.csv')]], { 'id-only': true }, world));
+    await upload(invocation('upload', [[at('a.csv')]], { 'id-only': true }, world));
+    expect(world.out()).toBe('doc_9\ndoc_1\n');
+    expect(backend.uploads.length).toBe(1);
   });
 
   test('prints one JSON object a line', async () => {

@@ -1,19 +1,26 @@
 // The upload command: stores files and waits until they are read.
 import type { Backend, WireFile } from '../backend/backend.ts';
-import { fileAt, sizeOf, standardInput } from '../backend/find-document.ts';
+import { fileAt, findSame, sizeOf, standardInput } from '../backend/find-document.ts';
 import { withBackend } from '../backend/open-backend.ts';
-import { type LocalFile, storeFile, uploadFlags } from '../backend/store-file.ts';
+import { type LocalFile, storeFile, uploadFlags, whenRead } from '../backend/store-file.ts';
 import { failed } from '../failure.ts';
 import { showAnswer, showText } from '../terminal/show-answer.ts';
 import { type Invocation, listArgument } from '../world.ts';
 
-/** Stores every file named; the first that cannot be read ends it. */
+interface Named {
+  /** Null for standard input. */
+  readonly path: string | null;
+  readonly open: () => LocalFile;
+}
+
+/** Stores every file named, unless it is stored already; the first that cannot be read ends it. */
 export async function upload(call: Invocation): Promise<undefined> {
-  const files: (() => LocalFile)[] = [];
+  const files: Named[] = [];
   for (const path of listArgument(call, 0)) files.push(await localFile(call, path));
   await withBackend(call, async (backend) => {
-    for (const open of files) {
-      const stored = await take(call, backend, open());
+    for (const { path, open } of files) {
+      const same = path === null ? undefined : await findSame(call, backend, path);
+      const stored = same ? await settled(call, backend, same) : await take(call, backend, open());
       if (call.flags['id-only'] === true) showText(call, stored.id);
       else showAnswer(call, stored);
     }
@@ -21,15 +28,18 @@ export async function upload(call: Invocation): Promise<undefined> {
 }
 
 /** Checked at once, so that a wrong name is told before anything is stored; opened when its turn comes. */
-async function localFile(call: Invocation, path: string): Promise<() => LocalFile> {
+async function localFile(call: Invocation, path: string): Promise<Named> {
   if (path === '-') {
     const input = await standardInput(call);
-    return () => input;
+    return { path: null, open: () => input };
   }
   const size = await sizeOf(path);
   if (size === null) throw failed('no_such_file', `There is no file ${path}.`, 'Check the path.');
-  return () => fileAt(path, size);
+  return { path, open: () => fileAt(path, size) };
 }
+
+const settled = async (call: Invocation, backend: Backend, file: WireFile): Promise<WireFile> =>
+  call.flags['no-wait'] === true ? file : whenRead(backend, file, null);
 
 function take(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
   if (call.flags['no-wait'] !== true) return storeFile(call, backend, file);

@@ -11,7 +11,7 @@ const PYTHON_MS = 3_000;
 /** What is carried along and could be missing where an installation was cut short. */
 export function checkPackages(): Check[] {
   const needed = [
-    ['agents', '@modelcontextprotocol/server', 'folio mcp'],
+    ['recognition', '@folioscope/ocr-weights/package.json', 'text in pictures'],
     ['fonts', '@fontsource/arimo/package.json', 'pictures of pages'],
   ] as const;
   return needed.map(([name, specifier, use]) =>
@@ -32,7 +32,7 @@ function resolves(specifier: string): boolean {
 /** Whether typing `folio` runs this program. */
 export function checkCommand(path: string, running: string): Check {
   const found = findProgram('folio', path);
-  if (found === null) return ok('command', 'folio is not on the PATH; npm install -g . in a checkout puts it there');
+  if (found === null) return ok('command', 'folio is not on the PATH; npm install -g folioscope puts it there');
   if (found === realpathSync(running)) return ok('command', `folio is ${found}`);
   return warning('command', `folio is ${found}, not this one`, 'Check the order of the folders on your PATH.');
 }

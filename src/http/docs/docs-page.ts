@@ -22,7 +22,7 @@ export function docsPage(operations: readonly Operation[], version: string): str
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Folioscope reference</title><style>${DOCS_STYLE}</style></head><body><nav aria-label="Operations"><strong>Folioscope</strong> ${escaped(version)}
-<ul>${menu}<li><a href="#errors">Errors</a></li></ul><p><a href="/openapi.json">OpenAPI</a></p></nav><main><h1>Folioscope reference</h1>
+<ul>${menu}<li><a href="#errors">Errors</a></li></ul><p><a href="docs/index">Guides</a></p><p><a href="openapi.json">OpenAPI</a></p></nav><main><h1>Folioscope reference</h1>
 <p>Every address of this server. Where API keys exist, send one as <code>Authorization: Bearer</code> or <code>X-API-Key</code>.</p>${body}${errorSection()}</main></body></html>`;
 }
 

@@ -71,6 +71,51 @@ describe('the pages for programs', () => {
   });
 });
 
+describe('the pages for people', () => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = Fastify();
+    addDocPages(app);
+  });
+  afterAll(() => app.close());
+  const addresses = [...listPages().map((path) => `/${path.replace(/\.md$/, '')}`)];
+
+  test.each(addresses)('%s is a page without script, whose links lead somewhere', async (address) => {
+    const { statusCode, headers, body } = await app.inject({ url: address });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-/);
+    expect(body).toMatch(/<h1 id="[^"]+">/);
+    expect(body).not.toMatch(/<script|style="|onerror=/);
+    for (const [, place] of body.matchAll(/(?:href|src)="([^"]+)"/g)) {
+      if (/^(?:https?:|#)/.test(place!)) continue;
+      // Relative, so that the site works under any path.
+      expect(place).not.toMatch(/^\//);
+      const { pathname } = new URL(place!, `http://folio.test${address}`);
+      if (pathname === '/docs') continue;
+      expect([place, (await app.inject({ url: pathname })).statusCode]).toEqual([place, 200]);
+    }
+  });
+
+  test('link to headings that are there', async () => {
+    for (const address of addresses) {
+      const { body } = await app.inject({ url: address });
+      for (const [, place] of body.matchAll(/href="([^":]*#[^"]+)"/g)) {
+        const { pathname, hash } = new URL(place!, `http://folio.test${address}`);
+        const { body: target } = await app.inject({ url: pathname });
+        expect(target, `${address} links to ${place}`).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
+      }
+    }
+  });
+
+  test('come with their pictures', async () => {
+    const { headers, rawPayload } = await app.inject({ url: '/docs/images/inspector.png' });
+    expect(headers['content-type']).toBe('image/png');
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const { headers: svg } = await app.inject({ url: '/docs/images/cli-page.svg' });
+    expect(svg['content-security-policy']).toContain('sandbox');
+  });
+});
+
 test('a package without the folders has an index that lists nothing of them', async () => {
   const root = mkdtempSync(join(tmpdir(), 'folio-docs-'));
   mkdirSync(join(root, 'docs'));

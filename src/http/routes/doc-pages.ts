@@ -1,15 +1,19 @@
-// Serves the documentation as Markdown, and the lists of it that programs read.
+// Serves the documentation: as HTML for people, as Markdown for programs, with the lists that those read.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { entityTagOf, matchesTag } from '../answer/entity-tag.ts';
 import { PAGE_NOTES, type PageNote } from '../docs/page-notes.ts';
+import { addressOf, SITE_SECURITY_POLICY, sitePage } from '../docs/site/site-page.ts';
 
 /** The root of the package, beside the built code and beside the sources alike. */
 const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDERS = ['docs', 'docs/formats', 'skills/folioscope'];
-const MARKDOWN = 'text/markdown; charset=utf-8';
+const PICTURES = 'docs/images';
+const MARKDOWN = { 'content-type': 'text/markdown; charset=utf-8' };
+const PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SITE_SECURITY_POLICY };
+const PICTURE_TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 const HEAD = `# Folioscope
 
@@ -19,16 +23,40 @@ Upload a file with \`POST /v1/files\` (multipart, part \`file\`), then ask about
 `;
 
 /**
- * The documentation for programs that read it: each page as Markdown, `/llms.txt` (llmstxt.org) that lists them, and
+ * The documentation: each page as Markdown (`/docs/install.md`) and as HTML (`/docs/install`), `/llms.txt` (llmstxt.org) that lists them, and
  * `/llms-full.txt` with all of them. The names are looked up at the start, so that no address can name another file; the pages are
  * read when they are asked for.
  */
 export function addDocPages(app: FastifyInstance, root = PACKAGE): void {
   const paths = listPages(root);
+  const pictures = listPictures(root);
+  const known = new Set([...paths, ...pictures]);
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  for (const path of paths) addText(app, `/${path}`, MARKDOWN, () => read(path));
+  for (const path of paths) {
+    addText(app, `/${path}`, MARKDOWN, () => read(path));
+    const show = (): string => sitePage({ path, text: read(path), pages: noted(paths), known });
+    addText(app, `/${addressOf(path)}`, PAGE, show);
+  }
+  for (const path of pictures) addPicture(app, path, () => readFileSync(join(root, path)));
   addText(app, '/llms.txt', MARKDOWN, () => renderIndex(paths));
   addText(app, '/llms-full.txt', MARKDOWN, () => [HEAD, ...noted(paths).map(({ path }) => read(path))].join('\n\n'));
+}
+
+const listPictures = (root: string): string[] =>
+  existsSync(join(root, PICTURES))
+    ? readdirSync(join(root, PICTURES))
+        .filter((name) => extname(name) in PICTURE_TYPES)
+        .map((name) => `${PICTURES}/${name}`)
+    : [];
+
+function addPicture(app: FastifyInstance, path: string, read: () => Buffer): void {
+  const headers = {
+    'content-type': PICTURE_TYPES[extname(path)]!,
+    'cache-control': 'public, max-age=3600',
+    // A picture of this kind can hold scripts, should somebody open it by itself.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
+  app.get(`/${path}`, (_, reply) => reply.headers(headers).send(read()));
 }
 
 export const listPages = (root = PACKAGE): string[] =>
@@ -53,14 +81,19 @@ function renderIndex(paths: readonly string[]): string {
 
 const toLine = ({ path, title, note }: PageNote): string => `- [${title}](/${path}): ${note}`;
 
-function addText(app: FastifyInstance, address: string, type: string, make: () => string): void {
+function addText(
+  app: FastifyInstance,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  make: () => string,
+): void {
   let made: { readonly text: string; readonly etag: string } | undefined;
   app.get(address, (request, reply) => {
     if (made === undefined) {
       const text = make();
       made = { text, etag: entityTagOf(text) };
     }
-    reply.headers({ 'content-type': type, 'cache-control': 'no-cache', etag: made.etag });
+    reply.headers({ ...headers, 'cache-control': 'no-cache', etag: made.etag });
     return matchesTag(request.headers['if-none-match'], made.etag) ? reply.code(304).send() : reply.send(made.text);
   });
 }

@@ -13,19 +13,21 @@ from ._content import Content
 from ._record import NamedList, Record
 from ._version import VERSION as __version__
 from .client import Client
-from .document import Document, Table
+from .document import Document, Extraction, Range, Sheet, Table
 from .errors import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from . import inputs
     from .async_client import AsyncClient
-    from .async_document import AsyncDocument, AsyncTable
+    from .async_document import AsyncDocument, AsyncRange, AsyncSheet, AsyncTable
 
 # Loaded when somebody asks for them: asyncio takes longer than all the rest.
 _LATER = {
     "AsyncClient": "async_client",
     "AsyncDocument": "async_document",
+    "AsyncRange": "async_document",
+    "AsyncSheet": "async_document",
     "AsyncTable": "async_document",
     "inputs": "inputs",
 }
@@ -46,12 +48,17 @@ if not TYPE_CHECKING:
 __all__ = [
     "AsyncClient",
     "AsyncDocument",
+    "AsyncRange",
+    "AsyncSheet",
     "AsyncTable",
     "Client",
     "Content",
     "Document",
+    "Extraction",
     "NamedList",
+    "Range",
     "Record",
+    "Sheet",
     "Table",
     "__version__",
     "errors",

@@ -111,8 +111,9 @@ class Session:
 
     def upload(
         self,
-        source: Source,
+        source: Source | None,
         *,
+        url: str | None,
         file_name: str | None,
         password: str | None,
         ocr: Ocr | None,
@@ -122,6 +123,25 @@ class Session:
         stop: Stop | None = None,
     ) -> dict[str, Any]:
         """The file, read to its end unless told otherwise; a file that cannot be read is an error."""
+        if (source is None) == (url is None):
+            raise TypeError("Give a source or a url, one of them.")
+        if url is not None:
+            from ._fetch import fetch
+
+            fetched, name = fetch(url, self._timeout)
+            with fetched:
+                return self.upload(
+                    fetched,
+                    url=None,
+                    file_name=file_name or name,
+                    password=password,
+                    ocr=ocr,
+                    wait=wait,
+                    progress=progress,
+                    idempotency_key=idempotency_key,
+                    stop=stop,
+                )
+        assert source is not None
         form = Form(source, file_name=file_name, password=password, ocr=ocr, progress=progress)
         headers = {"Content-Type": form.content_type, "Idempotency-Key": idempotency_key or new_key()}
         started = time.monotonic()

@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     import os
     import ssl
     from types import TracebackType
-    from typing import Any, AsyncIterator, Callable, Mapping, TypeVar
+    from typing import Any, AsyncIterator, Callable, Iterable, Literal, Mapping, TypeVar
 
     from ._content import Content
+    from ._errors import FolioscopeError
     from ._upload import Ocr, Progress, Source
 
     T = TypeVar("T")
@@ -53,8 +54,9 @@ class AsyncClient(AsyncClientOperations):
 
     async def upload(
         self,
-        source: Source,
+        source: Source | None = None,
         *,
+        url: str | None = None,
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
@@ -62,9 +64,10 @@ class AsyncClient(AsyncClientOperations):
         progress: Progress | None = None,
         idempotency_key: str | None = None,
     ) -> AsyncDocument:
-        """Take in a document: a path, bytes, or a binary file; sent in blocks, read or not yet read.
+        """Upload a document: a path, bytes, or a binary file, sent in blocks; or a web address.
 
-        file_name: unless told, that of the path or file. It tells what the bytes are where they do not themselves.
+        url: in place of a source. This machine fetches it and sends it on.
+        file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
@@ -73,6 +76,7 @@ class AsyncClient(AsyncClientOperations):
         """
         file = await self.upload_file(
             source,
+            url=url,
             file_name=file_name,
             password=password,
             ocr=ocr,
@@ -84,8 +88,9 @@ class AsyncClient(AsyncClientOperations):
 
     async def upload_file(
         self,
-        file: Source,
+        file: Source | None = None,
         *,
+        url: str | None = None,
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
@@ -103,6 +108,7 @@ class AsyncClient(AsyncClientOperations):
         raw = await self._run(
             lambda stop: self._session.upload(
                 file,
+                url=url,
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
@@ -113,6 +119,26 @@ class AsyncClient(AsyncClientOperations):
             )
         )
         return m.File(raw)
+
+    async def upload_many(
+        self,
+        sources: Iterable[Source],
+        *,
+        workers: int = 4,
+        progress: Callable[[int, int, AsyncDocument | FolioscopeError], object] | None = None,
+        errors: Literal["raise", "return"] = "raise",
+        ocr: Ocr | None = None,
+    ) -> list[Any]:
+        """Upload many documents, some at a time, and give them in the order of their sources.
+
+        workers: uploads at a time.
+        progress: called after each with how many are done, how many there are, and the document or its error.
+        errors: "raise" stops at the first error; "return" puts it in the place of the document.
+        ocr: as for `upload`.
+        """
+        from ._many import run_many_async
+
+        return await run_many_async(lambda source: self.upload(source, ocr=ocr), list(sources), workers, progress, errors)
 
     async def document(self, id: str) -> AsyncDocument:
         """A document that was uploaded before."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from . import models as m
 from ._async_api import AsyncClientOperations, AsyncDocumentOperations
 from ._calls import path as fill_path
+from ._record import NamedList
+from ._rows import AsyncRows
 from ._verify import quotes_of
-from .document import ROWS_A_CALL
+from .document import CELLS_A_CALL, ROWS_A_CALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +17,7 @@ if TYPE_CHECKING:
 
     import pandas
 
-    from ._grid import Grid, Value
-    from ._record import NamedList
+    from ._grid import Grid
     from ._verify import Claim
     from .inputs import Box, Rule
 
@@ -54,12 +55,22 @@ class AsyncDocument(AsyncDocumentOperations, m.File):
         """All tables of the document, with their places and sizes."""
         return [AsyncTable(self, table.raw) for table in (await self._client.list_tables(self.id)).tables]
 
-    async def sheets(self, *, details: bool | None = None) -> NamedList[m.Sheet]:
+    def range(self, ref: str | None = None, *, sheet: str | None = None, header: bool | None = None) -> AsyncRange:
+        """Cells of a sheet as rows, dictionaries, CSV or a data frame.
+
+        ref: A1:F20, Inputs!A1:F20, a defined name or a table id; the used range unless given.
+        sheet: Name of the sheet, where `ref` does not name it and there is more than one.
+        header: Whether the first row names the columns. Unless given: if that row holds text only.
+        """
+        return AsyncRange(self, ref, sheet, header)
+
+    async def sheets(self, *, details: bool | None = None) -> NamedList[AsyncSheet]:
         """The sheets of a spreadsheet, by number or name. `client.list_sheets` has the named ranges too.
 
-        details: Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.
+        details: Also what belongs to each sheet: declared tables, charts, rules, print areas, groups, links.
         """
-        return (await self._client.list_sheets(self.id, details=details)).sheets
+        listed = await self._client.list_sheets(self.id, details=details)
+        return NamedList(AsyncSheet(self, sheet.raw) for sheet in listed.sheets)
 
     async def validate(
         self,
@@ -86,8 +97,8 @@ class AsyncDocument(AsyncDocumentOperations, m.File):
         return (await self._client.verify_citations(self.id, quotes=quotes_of(quotes), boxes=boxes)).results
 
 
-class AsyncTable(m.TableSummary):
-    """A table of a document. Its rows are fetched when they are first wanted."""
+class AsyncTable(AsyncRows, m.TableSummary):
+    """A table of a document. Its rows are fetched when they are first needed."""
 
     document: AsyncDocument
     _grid: Grid | None
@@ -101,33 +112,64 @@ class AsyncTable(m.TableSummary):
         """The rows with the text, value and box of every cell, header rows too."""
         return self.document.iter_table(self.id, max_rows=ROWS_A_CALL)
 
-    async def columns(self) -> list[str]:
-        """A name for each column, no two alike."""
-        return list((await self._fetched()).columns)
-
-    async def to_rows(self) -> list[list[Value]]:
-        """The rows below the header as lists; a value that spans several cells stands in each of them."""
-        return [list(row) for row in (await self._fetched()).rows]
-
-    async def to_dicts(self) -> list[dict[str, Value]]:
-        """The rows below the header as dictionaries by column."""
-        return (await self._fetched()).to_dicts()
-
-    async def to_csv(self) -> str:
-        """The columns, and the rows below the header, as CSV."""
-        return (await self._fetched()).to_csv()
-
-    async def to_pandas(self) -> pandas.DataFrame:
-        """The rows below the header as a data frame. Needs pandas."""
-        return (await self._fetched()).to_pandas()
-
     async def _fetched(self) -> Grid:
-        from ._grid import Grid
+        from ._grid import table_grid
 
         if self._grid is None:
             answers = [await self.document.table(self.id, max_rows=ROWS_A_CALL)]
             while answers[-1].next_cursor is not None:
                 cursor = answers[-1].next_cursor
                 answers.append(await self.document.table(self.id, max_rows=ROWS_A_CALL, cursor=cursor))
-            self._grid = Grid(answers)
+            self._grid = table_grid(answers)
         return self._grid
+
+
+class AsyncRange(AsyncRows):
+    """Cells of a sheet. They are fetched when they are first needed."""
+
+    def __init__(self, document: AsyncDocument, ref: str | None, sheet: str | None, header: bool | None) -> None:
+        self.document = document
+        self._ref = ref
+        self._sheet = sheet
+        self._header = header
+        self._grid: Grid | None = None
+
+    def cells(self) -> AsyncIterator[m.Cell]:
+        """The cells that are not empty, with value, type, shown text and formula."""
+        return self.document.iter_read_range(
+            self._sheet, self._ref, include_formulas=True, max_cells=CELLS_A_CALL
+        )
+
+    async def _fetched(self) -> Grid:
+        from ._grid import range_grid
+
+        if self._grid is None:
+            ask = self.document.read_range
+            answers = [await ask(self._sheet, self._ref, max_cells=CELLS_A_CALL)]
+            while (cursor := answers[-1].next_cursor) is not None:
+                answers.append(await ask(self._sheet, self._ref, max_cells=CELLS_A_CALL, cursor=cursor))
+            cells = (cell for answer in answers for cell in answer.cells)
+            self._grid = range_grid(cells, answers[0].range, self._header)
+        return self._grid
+
+
+class AsyncSheet(m.Sheet):
+    """A sheet of a workbook, or the one sheet of a CSV file."""
+
+    _document: AsyncDocument
+
+    def __init__(self, document: AsyncDocument, raw: dict[str, Any]) -> None:
+        super().__init__(raw)
+        self._document = document
+
+    def range(self, ref: str | None = None, *, header: bool | None = None) -> AsyncRange:
+        """Cells of the sheet; the used range unless given. `header`: whether the first row names the columns."""
+        return self._document.range(ref, sheet=self.name, header=header)
+
+    async def to_pandas(self, *, header: bool | None = None, arrow: bool = False) -> pandas.DataFrame:
+        """The used range as a data frame, typed by column. Needs pandas.
+
+        header: Whether the first row names the columns. Unless given: if that row holds text only.
+        arrow: Arrow types, without copying. Needs pyarrow too.
+        """
+        return await self.range(header=header).to_pandas(arrow=arrow)

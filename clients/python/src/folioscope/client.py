@@ -11,9 +11,10 @@ if TYPE_CHECKING:
     import os
     import ssl
     from types import TracebackType
-    from typing import Any, Iterator, Mapping
+    from typing import Any, Callable, Iterable, Iterator, Literal, Mapping
 
     from ._content import Content
+    from ._errors import FolioscopeError
     from ._upload import Ocr, Progress, Source
 
 TIMEOUT_SECONDS = 180.0
@@ -52,8 +53,9 @@ class Client(ClientOperations):
 
     def upload(
         self,
-        source: Source,
+        source: Source | None = None,
         *,
+        url: str | None = None,
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
@@ -61,9 +63,10 @@ class Client(ClientOperations):
         progress: Progress | None = None,
         idempotency_key: str | None = None,
     ) -> Document:
-        """Take in a document: a path, bytes, or a binary file; sent in blocks, read or not yet read.
+        """Upload a document: a path, bytes, or a binary file, sent in blocks; or a web address.
 
-        file_name: unless told, that of the path or file. It tells what the bytes are where they do not themselves.
+        url: in place of a source. This machine fetches it and sends it on.
+        file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
@@ -72,6 +75,7 @@ class Client(ClientOperations):
         """
         file = self.upload_file(
             source,
+            url=url,
             file_name=file_name,
             password=password,
             ocr=ocr,
@@ -83,8 +87,9 @@ class Client(ClientOperations):
 
     def upload_file(
         self,
-        file: Source,
+        file: Source | None = None,
         *,
+        url: str | None = None,
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
@@ -96,6 +101,7 @@ class Client(ClientOperations):
         return m.File(
             self._session.upload(
                 file,
+                url=url,
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
@@ -104,6 +110,26 @@ class Client(ClientOperations):
                 idempotency_key=idempotency_key,
             )
         )
+
+    def upload_many(
+        self,
+        sources: Iterable[Source],
+        *,
+        workers: int = 4,
+        progress: Callable[[int, int, Document | FolioscopeError], object] | None = None,
+        errors: Literal["raise", "return"] = "raise",
+        ocr: Ocr | None = None,
+    ) -> list[Any]:
+        """Upload many documents, some at a time, and give them in the order of their sources.
+
+        workers: uploads at a time.
+        progress: called after each with how many are done, how many there are, and the document or its error.
+        errors: "raise" stops at the first error; "return" puts it in the place of the document.
+        ocr: as for `upload`.
+        """
+        from ._many import run_many
+
+        return run_many(lambda source: self.upload(source, ocr=ocr), list(sources), workers, progress, errors)
 
     def document(self, id: str) -> Document:
         """A document that was uploaded before."""

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from . import models as m
 from ._calls import path as fill_path
+from ._record import NamedList
+from ._rows import Rows
 from ._sync_api import ClientOperations, DocumentOperations
 from ._verify import quotes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import os
-    from typing import Any, Iterable, Iterator, Sequence
+    from typing import Any, Iterable, Iterator, Literal, Mapping, Sequence
 
     import pandas
 
-    from ._grid import Grid, Value
-    from ._record import NamedList
+    from ._grid import Grid
     from ._verify import Claim
     from .inputs import Box, Rule
 
 # The most rows that the service gives at a time.
 ROWS_A_CALL = 10_000
+CELLS_A_CALL = 50_000
 
 
 class Document(DocumentOperations, m.File):
@@ -55,12 +57,37 @@ class Document(DocumentOperations, m.File):
         """All tables of the document, with their places and sizes."""
         return [Table(self, table.raw) for table in self._client.list_tables(self.id).tables]
 
-    def sheets(self, *, details: bool | None = None) -> NamedList[m.Sheet]:
+    def sheets(self, *, details: bool | None = None) -> NamedList[Sheet]:
         """The sheets of a spreadsheet, by number or name. `client.list_sheets` has the named ranges too.
 
-        details: Also what hangs on each sheet: declared tables, charts, rules, print areas, groups, links.
+        details: Also what belongs to each sheet: declared tables, charts, rules, print areas, groups, links.
         """
-        return self._client.list_sheets(self.id, details=details).sheets
+        return NamedList(Sheet(self, sheet.raw) for sheet in self._client.list_sheets(self.id, details=details).sheets)
+
+    def range(self, ref: str | None = None, *, sheet: str | None = None, header: bool | None = None) -> Range:
+        """Cells of a sheet as rows, dictionaries, CSV or a data frame.
+
+        ref: A1:F20, Inputs!A1:F20, a defined name or a table id; the used range unless given.
+        sheet: Name of the sheet, where `ref` does not name it and there is more than one.
+        header: Whether the first row names the columns. Unless given: if that row holds text only.
+        """
+        return Range(self, ref, sheet, header)
+
+    def extract(
+        self,
+        schema: str | Mapping[str, Any],
+        *,
+        table_id: str | None = None,
+        method: Literal["rules", "llm"] | None = None,
+    ) -> Extraction:
+        """Extract fields by a schema, each with a confidence and a citation. Notebooks show each with its source.
+
+        schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
+            fields}, or a JSON Schema object.
+        table_id: With the schema `table`: which table; the largest unless given.
+        method: By rules, or by the configured language model; rules unless given.
+        """
+        return Extraction(self, super().extract(schema, table_id=table_id, method=method).raw)
 
     def validate(
         self,
@@ -79,6 +106,11 @@ class Document(DocumentOperations, m.File):
             self.id, extraction_id, confidence_threshold=confidence_threshold, rules=rules
         )
 
+    def _repr_html_(self) -> str:
+        from ._html import THUMBNAIL_DPI, show_document
+
+        return show_document(self, lambda: self.image(1, dpi=THUMBNAIL_DPI))
+
     def verify(self, quotes: Sequence[Claim] = (), *, boxes: Sequence[Box] | None = None) -> list[m.Verdict]:
         """Check that quotes stand in the document: texts, citations, or dictionaries with text, page, bbox, anchor.
 
@@ -87,8 +119,23 @@ class Document(DocumentOperations, m.File):
         return self._client.verify_citations(self.id, quotes=quotes_of(quotes), boxes=boxes).results
 
 
-class Table(m.TableSummary):
-    """A table of a document. Its rows are fetched when they are first wanted."""
+class Extraction(m.Extraction):
+    """Fields with their values, confidence and citations."""
+
+    _document: Document
+
+    def __init__(self, document: Document, raw: dict[str, Any]) -> None:
+        super().__init__(raw)
+        self._document = document
+
+    def _repr_html_(self) -> str:
+        from ._html import CROP_DPI, show_extraction
+
+        return show_extraction(self, lambda anchor: self._document.crop(anchor, dpi=CROP_DPI))
+
+
+class Table(Rows, m.TableSummary):
+    """A table of a document. Its rows are fetched when they are first needed."""
 
     document: Document
     _grid: Grid | None
@@ -102,33 +149,77 @@ class Table(m.TableSummary):
         """The rows with the text, value and box of every cell, header rows too."""
         return self.document.iter_table(self.id, max_rows=ROWS_A_CALL)
 
-    @property
-    def columns(self) -> list[str]:
-        """A name for each column, no two alike."""
-        return list(self._fetched().columns)
-
-    def to_rows(self) -> list[list[Value]]:
-        """The rows below the header as lists; a value that spans several cells stands in each of them."""
-        return [list(row) for row in self._fetched().rows]
-
-    def to_dicts(self) -> list[dict[str, Value]]:
-        """The rows below the header as dictionaries by column."""
-        return self._fetched().to_dicts()
-
-    def to_csv(self) -> str:
-        """The columns, and the rows below the header, as CSV."""
-        return self._fetched().to_csv()
-
-    def to_pandas(self) -> pandas.DataFrame:
-        """The rows below the header as a data frame. Needs pandas."""
-        return self._fetched().to_pandas()
-
     def _fetched(self) -> Grid:
-        from ._grid import Grid
+        from ._grid import table_grid
 
         if self._grid is None:
             answers = [self.document.table(self.id, max_rows=ROWS_A_CALL)]
             while answers[-1].next_cursor is not None:
                 answers.append(self.document.table(self.id, max_rows=ROWS_A_CALL, cursor=answers[-1].next_cursor))
-            self._grid = Grid(answers)
+            self._grid = table_grid(answers)
         return self._grid
+
+    def _repr_html_(self) -> str:
+        from ._html import show_grid
+
+        return show_grid(self._fetched(), self.title)
+
+
+class Range(Rows):
+    """Cells of a sheet. They are fetched when they are first needed."""
+
+    def __init__(self, document: Document, ref: str | None, sheet: str | None, header: bool | None) -> None:
+        self.document = document
+        self._ref = ref
+        self._sheet = sheet
+        self._header = header
+        self._grid: Grid | None = None
+
+    def cells(self) -> Iterator[m.Cell]:
+        """The cells that are not empty, with value, type, shown text and formula."""
+        return self.document.iter_read_range(
+            self._sheet, self._ref, include_formulas=True, max_cells=CELLS_A_CALL
+        )
+
+    def _fetched(self) -> Grid:
+        from ._grid import range_grid
+
+        if self._grid is None:
+            answers = [self.document.read_range(self._sheet, self._ref, max_cells=CELLS_A_CALL)]
+            while (cursor := answers[-1].next_cursor) is not None:
+                answers.append(
+                    self.document.read_range(self._sheet, self._ref, max_cells=CELLS_A_CALL, cursor=cursor)
+                )
+            cells = (cell for answer in answers for cell in answer.cells)
+            self._grid = range_grid(cells, answers[0].range, self._header)
+        return self._grid
+
+    def _repr_html_(self) -> str:
+        from ._html import show_grid
+
+        return show_grid(self._fetched(), self._ref or self._sheet)
+
+
+class Sheet(m.Sheet):
+    """A sheet of a workbook, or the one sheet of a CSV file."""
+
+    _document: Document
+
+    def __init__(self, document: Document, raw: dict[str, Any]) -> None:
+        super().__init__(raw)
+        self._document = document
+
+    def range(self, ref: str | None = None, *, header: bool | None = None) -> Range:
+        """Cells of the sheet; the used range unless given. `header`: whether the first row names the columns."""
+        return self._document.range(ref, sheet=self.name, header=header)
+
+    def to_pandas(self, *, header: bool | None = None, arrow: bool = False) -> pandas.DataFrame:
+        """The used range as a data frame, typed by column. Needs pandas.
+
+        header: Whether the first row names the columns. Unless given: if that row holds text only.
+        arrow: Arrow types, without copying. Needs pyarrow too.
+        """
+        return self.range(header=header).to_pandas(arrow=arrow)
+
+    def _repr_html_(self) -> str:
+        return self.range()._repr_html_()
