@@ -14,8 +14,8 @@ const INK_SHARE = 0.03;
 const PAPER_SHARE = 0.75;
 /** Of the row with the most ink, what a row has that holds none but noise. */
 const NOISE = 0.02;
-/** A row with more ink than this share of its pixels belongs to a rule above, below or through the letters. */
-const RULED = 0.7;
+/** A row with more ink than this share of its pixels belongs to a rule above, below or through the letters: those leave gaps, be they ever so blurred. */
+const RULED = 0.93;
 /** A column with more belongs to a rule between the cells of a table: letters leave room above and below. */
 const PLUMB = 0.92;
 /** Less contrast than this is none. */
