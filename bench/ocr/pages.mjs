@@ -12,6 +12,13 @@ export async function drawGrey(path, dpi) {
   return { width, height, dpi, pixels: toGrey(Buffer.from(png), width, height) };
 }
 
+/** A picture in greys as `pdftoppm -gray` and most tools write it, of this many pixels per inch. */
+export async function readPgm(path, dpi) {
+  const bytes = await readFile(path);
+  const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 64).toString('latin1'));
+  return { width: Number(width), height: Number(height), dpi, pixels: new Uint8Array(bytes.subarray(head.length)) };
+}
+
 /** Of PNGs as our encoder writes them: eight bits a channel, without filters, the pixels in one piece. */
 function toGrey(png, width, height) {
   const data = png.indexOf('IDAT');

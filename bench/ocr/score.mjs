@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadRecogniser } from '../../dist/ocr/index.js';
 import { boxOnPicture } from './box-on-picture.mjs';
-import { drawGrey } from './pages.mjs';
+import { drawGrey, readPgm } from './pages.mjs';
 import { openTesseract } from './tesseract.mjs';
 
 const { values: flags } = parseArgs({
@@ -17,6 +17,7 @@ const { values: flags } = parseArgs({
       only: { type: 'string' },
       cache: { type: 'string' },
       misses: { type: 'boolean' },
+      json: { type: 'string' },
       tesseract: { type: 'boolean' },
     },
   },
@@ -46,7 +47,7 @@ for (const entry of JSON.parse(readFileSync(join(flags.data, 'manifest.json'), '
     turned: null,
     [entry.turned ? 'turned' : entry.grade]: scores.words,
   };
-  results.push({ ...scores, ...graded, spent });
+  results.push({ ...scores, ...graded, spent, ...(flags.json ? { file: entry.file, read } : {}) });
   if (flags.verbose) {
     const { turn, skew } = recognition;
     console.log(
@@ -60,6 +61,7 @@ for (const entry of JSON.parse(readFileSync(join(flags.data, 'manifest.json'), '
   }
   if (flags.misses) console.log(misses(entry.words, read));
 }
+if (flags.json) writeFileSync(flags.json, JSON.stringify(results));
 for (const [key, label] of METRICS) console.log(label.padEnd(12), percent(mean(results.map((result) => result[key]))));
 console.log(
   'CPU a page  ',
@@ -70,6 +72,7 @@ console.log(
 );
 
 async function pictureOf(entry) {
+  if (entry.file.endsWith('.pgm')) return readPgm(join(flags.data, entry.file), dpi);
   const kept =
     flags.cache && join(flags.cache, `${basename(resolve(flags.data, '..'))}-${basename(entry.file)}-${dpi}.grey`);
   if (kept && existsSync(kept)) {

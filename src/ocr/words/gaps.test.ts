@@ -1,58 +1,72 @@
 import { expect, test } from 'vitest';
 import type { DecodedCharacter } from './decode.ts';
-import { type GapMeasures, measureGaps, splitAtGaps, wordsOf } from './gaps.ts';
+import { type GapMeasures, measureGaps, partWords } from './gaps.ts';
 
 const NO_PAGE: GapMeasures = { within: null, at_spaces: null };
 
-/** A line whose characters are so many pixels wide and lie so many apart; a space in the text is one that was read. */
+/** A line whose characters are so many pixels wide and lie so many apart; a space in the text is one that was read. An em is 44 pixels, or 34 where a letter hangs below the line. */
 function lineOf(text: string, gaps: readonly number[], wide = 12) {
   const characters: DecodedCharacter[] = [];
   const ink: number[] = [];
   let x = 4;
-  [...text].forEach((character, index) => {
-    if (character !== ' ') for (let column = x; column < x + wide; column++) ink[column] = 9;
+  let shown = 0;
+  for (const character of text) {
     const step = (x + (character === ' ' ? 0 : wide / 2)) / 8;
     characters.push({ text: character, start: step, end: step, confidence: 1, others: [] });
-    if (character !== ' ') x += wide + (gaps[index] ?? 3);
-  });
+    if (character === ' ') continue;
+    for (let column = x; column < x + wide; column++) ink[column] = 9;
+    x += wide + (gaps[shown++] ?? 4);
+  }
   const columns = Uint16Array.from({ length: x + 8 }, (_, column) => ink[column] ?? 0);
-  return { characters, ink: { top: 4, bottom: 44, columns } };
+  return { characters, ink: { top: 8, bottom: 40, columns } };
 }
 
-const split = (text: string, gaps: readonly number[], page = NO_PAGE): string[] => {
-  const { characters, ink } = lineOf(text, gaps);
-  return splitAtGaps(wordsOf(characters), ink, page).map((word) => word.map((one) => one.text).join(''));
-};
+const part = (text: string, gaps: readonly number[], page = NO_PAGE): string[] =>
+  partWords(lineOf(text, gaps), page).map((word) => word.map((one) => one.text).join(''));
 
-test('a gap that is wide for its line parts words', () => {
-  expect(split('NetPay', [3, 3, 22, 3, 3])).toEqual(['Net', 'Pay']);
-  expect(split('NetPay', [3, 3, 6, 3, 3])).toEqual(['NetPay']);
+test('a gap that is wide parts words though no space was read', () => {
+  expect(part('NetPay', [4, 4, 18, 4, 4])).toEqual(['Net', 'Pay']);
+  expect(part('NetPay', [4, 4, 10, 4, 4])).toEqual(['NetPay']);
 });
 
-test('where all gaps are wide none does', () => {
-  expect(split('LETTERSPACED', new Array(11).fill(18))).toEqual(['LETTERSPACED']);
+test('a space that was read parts words, however narrow it is', () => {
+  expect(part('net pay', [4, 4, 6, 4, 4])).toEqual(['net', 'pay']);
+});
+
+test('a narrow gap behind a capital is none, whatever was read', () => {
+  expect(part('S pecial', [10])).toEqual(['Special']);
+  expect(part('A word', [18])).toEqual(['A', 'word']);
+  expect(part('POL/J amie', [4, 4, 4, 4, 9])).toEqual(['POL/Jamie']);
+});
+
+test('where all gaps are wide none parts', () => {
+  expect(part('LETTERSPACED', new Array(11).fill(18))).toEqual(['LETTERSPACED']);
 });
 
 test('a short line goes by what holds for the page', () => {
-  expect(split('N7', [22])).toEqual(['N', '7']);
-  expect(split('N7', [22], { within: 0.5, at_spaces: null })).toEqual(['N7']);
-  expect(split('N7', [22], { within: null, at_spaces: 1 })).toEqual(['N7']);
+  expect(part('N7', [16])).toEqual(['N', '7']);
+  expect(part('N7', [16], { within: 0.3, at_spaces: 0.6 })).toEqual(['N7']);
+  expect(part('N7', [16], { within: null, at_spaces: 0.8 })).toEqual(['N7']);
 });
 
-test('a one has room around it', () => {
-  expect(split('211', [14, 14])).toEqual(['211']);
+test('digits part sooner than letters, and a one has room around it', () => {
+  expect(part('42', [13])).toEqual(['4', '2']);
+  expect(part('ab', [13])).toEqual(['ab']);
+  expect(part('211', [14, 14])).toEqual(['211']);
 });
 
 test('dashes that fill a place stay together, even where spaces were read between them', () => {
-  expect(split('-- --S', [14, 14, 14, 14, 14])).toEqual(['----S']);
+  expect(part('-- --S', [14, 14, 14, 4])).toEqual(['----S']);
 });
 
 test('characters of scripts without spaces stay together', () => {
-  expect(split('合計額', [20, 20])).toEqual(['合計額']);
+  expect(part('合計額', [20, 20])).toEqual(['合計額']);
 });
 
-test('gaps are measured in heights of the ink', () => {
-  const { within, at_spaces } = measureGaps([lineOf('abcdefghijkl m n', new Array(14).fill(8))]);
-  expect(within).toBeCloseTo(0.2, 1);
-  expect(at_spaces).toBeCloseTo(0.2, 1);
+test('gaps are measured in ems, those within words apart from those at spaces', () => {
+  const { within, at_spaces } = measureGaps([
+    lineOf('abcdefghijkl m n o p', [...new Array(11).fill(8), 20, 20, 20, 20]),
+  ]);
+  expect(within).toBeCloseTo(8 / 34.4, 2);
+  expect(at_spaces).toBeCloseTo(20 / 34.4, 2);
 });

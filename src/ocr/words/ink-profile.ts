@@ -3,36 +3,57 @@
 export interface InkProfile {
   readonly top: number;
   readonly bottom: number;
-  /** For each column, the dark pixels between top and bottom. */
+  /** For each column, the pixels of ink between top and bottom. */
   readonly columns: Uint16Array;
 }
 
-/** Share of the way from ink to paper below which a pixel is dark. */
+/** Share of the way from ink to paper up to which a pixel is ink. */
 const DARK = 0.55;
-/** Shares of pixels that are darker than ink, and than paper, at least. */
+/** Shares of pixels that are darker than ink, and than paper, at least; the other way round where ink is light. */
 const INK_SHARE = 0.03;
 const PAPER_SHARE = 0.75;
 /** Of the row with the most ink, what a row has that holds none but noise. */
 const NOISE = 0.02;
+/** A row with more ink than this share of its pixels belongs to a rule above, below or through the letters: those leave gaps, be they ever so blurred. */
+const RULED = 0.93;
+/** A column with more belongs to a rule between the cells of a table: letters leave room above and below. */
+const PLUMB = 0.92;
 /** Less contrast than this is none. */
 const LEAST_CONTRAST = 24;
 
 export function inkProfile(pixels: Uint8Array, width: number, height: number): InkProfile {
-  const dark = darkBelow(pixels);
+  const isInk = inkOf(pixels);
   const rows = new Uint32Array(height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (pixels[y * width + x]! < dark) rows[y]!++;
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows[y]! += isInk[pixels[y * width + x]!]!;
+  for (let y = 0; y < height; y++) if (rows[y]! > width * RULED) rows[y] = 0;
   const [top, bottom] = bandOf(rows);
   const columns = new Uint16Array(width);
-  for (let y = top; y < bottom; y++) for (let x = 0; x < width; x++) if (pixels[y * width + x]! < dark) columns[x]!++;
+  for (let y = top; y < bottom; y++) {
+    if (rows[y] === 0) continue;
+    for (let x = 0; x < width; x++) columns[x]! += isInk[pixels[y * width + x]!]!;
+  }
+  for (let x = 0; x < width; x++) if (isRuled(x)) columns[x] = 0;
   return { top, bottom, columns };
+
+  function isRuled(x: number): boolean {
+    if (columns[x]! < (bottom - top) * PLUMB) return false;
+    let count = 0;
+    for (let y = 0; y < height; y++) count += isInk[pixels[y * width + x]!]!;
+    return count > height * PLUMB;
+  }
 }
 
-function darkBelow(pixels: Uint8Array): number {
+/** For each grey whether it is ink: letters cover less than half of a line, so that most of it is paper, be it light or dark. */
+function inkOf(pixels: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256);
   for (const pixel of pixels) counts[pixel]!++;
-  const ink = greyAt(counts, pixels.length * INK_SHARE);
-  const paper = greyAt(counts, pixels.length * PAPER_SHARE);
-  return paper - ink < LEAST_CONTRAST ? 0 : ink + (paper - ink) * DARK;
+  const at = (share: number): number => greyAt(counts, pixels.length * share);
+  const [darkest, middle, lightest] = [at(INK_SHARE), at(0.5), at(1 - INK_SHARE)];
+  const isLight = middle - darkest < lightest - middle;
+  const [ink, paper] = isLight ? [lightest, at(1 - PAPER_SHARE)] : [darkest, at(PAPER_SHARE)];
+  if (Math.abs(paper - ink) < LEAST_CONTRAST) return new Uint8Array(256);
+  const bound = ink + (paper - ink) * DARK;
+  return Uint8Array.from({ length: 256 }, (_, grey) => ((isLight ? grey > bound : grey < bound) ? 1 : 0));
 }
 
 function greyAt(counts: Uint32Array, wanted: number): number {

@@ -4,7 +4,7 @@ import { LINE_HEIGHT } from '../network/recognition-network.ts';
 import type { RecognisedCharacter, RecognisedWord } from '../port.ts';
 import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
-import { type GapMeasures, type Placed, splitAtGaps, widestGap, wordsOf } from './gaps.ts';
+import { type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
 import type { InkProfile } from './ink-profile.ts';
 
 /** A line cut out of the picture, and its text. */
@@ -18,7 +18,7 @@ export interface ReadLine {
 }
 
 export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
-  const groups = splitAtGaps(wordsOf(line.characters), line.ink, page);
+  const groups = partWords(line, page);
   const across = (line.box[2] - line.box[0]) / line.width;
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
