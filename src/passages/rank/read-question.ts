@@ -22,11 +22,10 @@ export interface ReadQuestion {
 export const WEIGHTS = {
   /** Words by which one asks. */
   asking: 0.15,
+  /** Words of a sentence beside the question itself: who asks, how to answer. */
+  aside: 0.3,
   /** A word within a name: the name counts for it. */
   within: 0.4,
-  name: 1.5,
-  /** What a ratio is made of, all parts together. */
-  parts: 2,
   /** Words that stand for the document and not for a passage of it. */
   document: 0.1,
   /** A statement whose lines are asked for without its name. */
@@ -57,12 +56,12 @@ export function readQuestion(
       for (const kind of kinds) statements[kind] = Math.max(statements[kind] ?? 0, WEIGHTS.line);
     }
     if (thing.is_measure) {
-      add({ words, kind: 'name', phrases: [thing.phrase], weight: WEIGHTS.name });
-      const weight = WEIGHTS.parts / thing.concepts.length;
-      for (const { phrases } of thing.concepts) add({ words, kind: 'part', phrases, weight });
-    } else add({ words, kind: 'name', phrases: ownFirst(thing), weight: WEIGHTS.name });
+      add({ words, kind: 'name', phrases: [thing.phrase], weight: 1 });
+      for (const { phrases } of thing.concepts) add({ words, kind: 'part', phrases, weight: 1 });
+    } else add({ words, kind: 'name', phrases: ownFirst(thing), weight: 1 });
   }
-  for (const [i, { term, word }] of terms.entries()) {
+  const isAside = findAsides(folded);
+  for (const [i, { term, word, start }] of terms.entries()) {
     const weight = document.has(term)
       ? WEIGHTS.document
       : ASKING_WORDS.has(word)
@@ -70,10 +69,23 @@ export function readQuestion(
         : covered.has(i)
           ? WEIGHTS.within
           : 1;
-    add({ words: word, kind: 'term', phrases: [[term]], weight });
+    add({ words: word, kind: 'term', phrases: [[term]], weight: isAside(start) ? weight * WEIGHTS.aside : weight });
   }
   return { units: [...units.values()], statements };
 }
+
+/** Whether a place lies outside of the sentences that ask; nowhere does where no sentence ends in a question mark. */
+function findAsides(folded: string): (at: number) => boolean {
+  const asked: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const { 0: mark, index: end } of folded.matchAll(SENTENCE_END)) {
+    if (mark === '?') asked.push({ start, end });
+    start = end + 1;
+  }
+  return (at) => asked.length > 0 && !asked.some((one) => at >= one.start && at < one.end);
+}
+
+const SENTENCE_END = /[.!?:](?=\s|$)/g;
 
 const ownFirst = ({ phrase, concepts }: NamedThing): (readonly string[])[] => {
   const key = phrase.join(' ');
