@@ -2,7 +2,7 @@
 import { PAGE_FLAGS } from '../index/passage-index.ts';
 import { type CountedDocument, type CountedPassage, SYNONYM } from './count-units.ts';
 import type { ReadQuestion } from './read-question.ts';
-import { createScorer, gatherStatistics } from './score-texts.ts';
+import { createScorer, gatherStatistics, weighUnits } from './score-texts.ts';
 
 /** What the page as a whole counts beside the passage. */
 const PAGE_WEIGHT = 1;
@@ -25,12 +25,18 @@ export interface RankedPassage {
   readonly by_synonym: readonly number[];
 }
 
+export interface Ranking {
+  readonly ranked: RankedPassage[];
+  /** For each document what its units are worth. */
+  readonly worths: readonly (readonly number[])[];
+}
+
 /** The best first; of passages that are alike the first. `wanted` tells which pages count, `gain` what a document adds to its passages. */
 export function rankPassages(
   documents: readonly CountedDocument[],
   wanted: (page: number) => boolean = () => true,
   gain: (document: number) => number = () => 1,
-): RankedPassage[] {
+): Ranking {
   const counted = documents.map(({ read: { units }, passages }) => ({ units, texts: passages }));
   const countedPages = documents.map(({ read: { units }, pages }) => ({ units, texts: [...pages.values()] }));
   const [ofPassages, ofPages] = [gatherStatistics(counted), gatherStatistics(countedPages)];
@@ -52,7 +58,8 @@ export function rankPassages(
     }
     ranked.push(...spread(ofDocument.sort(byScore), page));
   }
-  return ranked.sort(byScore);
+  const worths = documents.map(({ read: { units } }) => weighUnits(ofPassages, units));
+  return { ranked: ranked.sort(byScore), worths };
 }
 
 const byScore = (a: RankedPassage, b: RankedPassage): number =>

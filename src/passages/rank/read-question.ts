@@ -11,6 +11,8 @@ export interface Unit {
   /** Phrases of terms, any of which will do; the question's own first. */
   readonly phrases: readonly (readonly string[])[];
   readonly weight: number;
+  /** A word within a name that is a unit of its own. */
+  readonly is_within?: boolean;
 }
 
 export interface ReadQuestion {
@@ -69,7 +71,10 @@ export function readQuestion(
         : covered.has(i)
           ? WEIGHTS.within
           : 1;
-    add({ words: word, kind: 'term', phrases: [[term]], weight: isAside(start) ? weight * WEIGHTS.aside : weight });
+    add({
+      ...{ words: word, kind: 'term', phrases: [[term]] },
+      ...{ weight: isAside(start) ? weight * WEIGHTS.aside : weight, is_within: covered.has(i) },
+    });
   }
   return { units: [...units.values()], statements };
 }

@@ -1,2 +1,10 @@
 // Search over all files of a tenant.
+export {
+  type FileChoice,
+  ignoreLost,
+  type PassageParts,
+  type Ranked,
+  rankChosen,
+  rankFiles,
+} from './find-passages.ts';
 export { RESULTS, searchFiles } from './search-files.ts';

@@ -1,0 +1,4 @@
+// Words of questions that a number or a date answers. Folded.
+
+export const NUMBER_QUESTION =
+  /\b(?:how (?:much|many|long|old|large|big|high|often)|when|what (?:percent|percentage|share|year|date|number|amount)|wie ?viele?|wie (?:hoch|lange|oft|gro(?:ss|ß))|wann|combien|quand|cuant[oa]s?|cuando|quant[oiae]|quando|hoeveel|wanneer|ile|kiedy)\b/;
