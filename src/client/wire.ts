@@ -22,6 +22,25 @@ export interface DocumentFile {
   readonly progress?: number;
 }
 
+/** A sentence or cell of a document, or a sentence that a language model wrote. */
+export interface Answer {
+  readonly kind: 'sentence' | 'cell' | 'written';
+  readonly text: string;
+  /** What stands in the cell. */
+  readonly value: string | null;
+  /** Label of its row. */
+  readonly label: string | null;
+  /** Head of its column. */
+  readonly head: string | null;
+  readonly confidence: number;
+  readonly score: number;
+  readonly file_id: string;
+  readonly file_name: string;
+  readonly section_path: readonly string[];
+  /** Where it stands, read back. */
+  readonly citations: readonly Citation[];
+}
+
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
 export type Box = readonly [number, number, number, number];
 
@@ -815,6 +834,32 @@ export interface SearchFilesInput {
   readonly max_tokens?: number | undefined;
 }
 
+export interface AskDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Up to 400 words. */
+  readonly question: string;
+  /** `rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+  /** At most this many. */
+  readonly max_answers?: number | undefined;
+}
+
+export interface AskFilesInput {
+  /** Up to 400 words. */
+  readonly question: string;
+  /** `rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+  /** At most this many. */
+  readonly max_answers?: number | undefined;
+  /** Only these types. */
+  readonly file_types?: readonly FileType[] | undefined;
+  /** Only files whose name holds this, or is like it where it has * or ?. */
+  readonly file_name?: string | undefined;
+  /** Only these files. */
+  readonly file_ids?: readonly string[] | undefined;
+}
+
 export interface ListSheetsInput {
   /** Identifier of the file. */
   readonly id: string;
@@ -1469,6 +1514,48 @@ export interface SearchFilesAnswer {
   readonly next_cursor: string | null;
 }
 
+export interface AskDocumentAnswer {
+  readonly question: string;
+  /** False where the documents do not say. */
+  readonly answered: boolean;
+  /** The best answer, or what was written. */
+  readonly answer: string | null;
+  /** The best first; what was written in its order. */
+  readonly answers: readonly Answer[];
+  /** Written sentences left out: what they cite does not say so. */
+  readonly dropped: number;
+  readonly usage: {
+    readonly provider: string;
+    readonly model: string;
+    readonly requests: number;
+    readonly input_tokens: number;
+    readonly output_tokens: number;
+    /** By the configured prices; null where none are. */
+    readonly cost: number | null;
+  } | null;
+}
+
+export interface AskFilesAnswer {
+  readonly question: string;
+  /** False where the documents do not say. */
+  readonly answered: boolean;
+  /** The best answer, or what was written. */
+  readonly answer: string | null;
+  /** The best first; what was written in its order. */
+  readonly answers: readonly Answer[];
+  /** Written sentences left out: what they cite does not say so. */
+  readonly dropped: number;
+  readonly usage: {
+    readonly provider: string;
+    readonly model: string;
+    readonly requests: number;
+    readonly input_tokens: number;
+    readonly output_tokens: number;
+    /** By the configured prices; null where none are. */
+    readonly cost: number | null;
+  } | null;
+}
+
 export interface ListSheetsAnswer {
   readonly sheets: readonly Sheet[];
   readonly named_ranges: readonly ({
@@ -1791,6 +1878,10 @@ export interface Operations {
   chunkDocument(input: ChunkDocumentInput, options?: CallOptions): Paged<ChunkDocumentAnswer, ChunkDocumentAnswer['chunks'][number]>;
   /** Full-text matches in all files, the best file first, each with its file, page or cell, and box. */
   searchFiles(input: SearchFilesInput, options?: CallOptions): Paged<SearchFilesAnswer, SearchFilesAnswer['matches'][number]>;
+  /** Answer a question from a document by sentences and cells that say it, each cited, or say that it does not. */
+  askDocument(input: AskDocumentInput, options?: CallOptions): Promise<AskDocumentAnswer>;
+  /** Answer a question from all files, each answer with its file and citation, or say that they do not. */
+  askFiles(input: AskFilesInput, options?: CallOptions): Promise<AskFilesAnswer>;
   /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
   listSheets(input: ListSheetsInput, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
   /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */
@@ -1871,6 +1962,8 @@ export interface DocumentOperations {
   annotations(input?: Omit<ListAnnotationsInput, 'id'>, options?: CallOptions): Paged<ListAnnotationsAnswer, ListAnnotationsAnswer>;
   /** The document in pieces for retrieval, by section or size, each with its headings, pages and citations. */
   chunks(input?: Omit<ChunkDocumentInput, 'id'>, options?: CallOptions): Paged<ChunkDocumentAnswer, ChunkDocumentAnswer['chunks'][number]>;
+  /** Answer a question from a document by sentences and cells that say it, each cited, or say that it does not. */
+  ask(question: AskDocumentInput['question'], input?: Omit<AskDocumentInput, 'id' | 'question'>, options?: CallOptions): Promise<AskDocumentAnswer>;
   /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
   sheets(input?: Omit<ListSheetsInput, 'id'>, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
   /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */

@@ -61,6 +61,7 @@ const QUESTIONS: Readonly<Record<string, (doc: Document) => unknown>> = {
   tables: (doc) => doc.tables(),
   table: (doc) => doc.table('t1', { max_rows: 2 }),
   chunks: (doc) => doc.chunks(),
+  ask: (doc) => doc.ask('What is the total?'),
   annotations: (doc) => doc.annotations(),
   sheets: (doc) => doc.sheets({ details: true }),
   readRange: (doc) => doc.readRange({ range: 'A1:C4' }),

@@ -6,6 +6,9 @@ const AROUND = 0.5;
 /** What the lines that a ratio is made of count for the ratio itself, which they do not state. */
 const PARTS = 0.5;
 
+/** What is asked about by name counts however often the document speaks of it; about what a word of medium rarity is worth. */
+const NAME_WORTH = 3;
+
 export interface Coverage {
   /** Units that stand at the place, or in the heads and titles over it. */
   readonly at: ReadonlySet<number>;
@@ -13,17 +16,18 @@ export interface Coverage {
   readonly around: ReadonlySet<number>;
 }
 
-/** Between 0 and 1. What the question does not need beside what was found is left out: words within a name that stands there. */
+/** Between 0 and 1. Words that say how to answer are left out. */
 export function coverQuestion(units: readonly Unit[], worth: readonly number[], { at, around }: Coverage): number {
   const shareOf = (unit: number): number => (at.has(unit) ? 1 : around.has(unit) ? AROUND : 0);
   let [sum, all] = [0, 0];
-  for (const [i, { kind, is_within, words }] of units.entries()) {
-    if (kind === 'part') continue;
+  for (const [i, { kind, is_within, is_aside, words }] of units.entries()) {
+    if (kind === 'part' || is_aside) continue;
     let share = shareOf(i);
     if (kind === 'name') share = Math.max(share, PARTS * partsShare(units, words, shareOf));
     else if (is_within) share = Math.max(share, nameShare(units, words, shareOf));
-    sum += share * worth[i]!;
-    all += worth[i]!;
+    const counts = worth[i]! + (kind === 'name' ? NAME_WORTH : 0);
+    sum += share * counts;
+    all += counts;
   }
   return all === 0 ? 0 : sum / all;
 }

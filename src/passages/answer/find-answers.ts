@@ -1,13 +1,14 @@
 // Finds answers in passages without a model: the sentences and cells that speak of most of what is asked, each cited and read back.
 import type { Chunk } from '../../chunk/index.ts';
 import { cellsAnchor, cite, formatAnchor, parseAnchor } from '../../cite/index.ts';
-import { NUMBER_QUESTION } from '../../lexicon/index.ts';
+import { NUMBER_QUESTION, WHAT_QUESTION } from '../../lexicon/index.ts';
 import type { Citation, DocumentView } from '../../model/index.ts';
 import { type ChosenPlace, choosePlaces, headsOf } from '../hit/choose-place.ts';
 import { citeRow } from '../hit/cite-row.ts';
 import { markText } from '../hit/mark-text.ts';
 import { type PutQuestion, type RankedPlace, readPassage } from '../hit/show-passages.ts';
-import { readQuestion, type Unit } from '../rank/read-question.ts';
+import { type ReadQuestion, readQuestion, type Unit } from '../rank/read-question.ts';
+import { conceptsOf, type KnownConcept } from '../terms/concepts.ts';
 import { foldForTerms } from '../terms/read-terms.ts';
 import { citeStretch } from './cite-stretch.ts';
 import { coverQuestion } from './cover-question.ts';
@@ -37,6 +38,8 @@ export interface AnswerQuestion extends PutQuestion {
 const A_PASSAGE = 2;
 /** What is left where a number is asked for and none stands there. */
 const WITHOUT_NUMBER = 0.5;
+/** What is left where a number stands in a sentence, which may speak of something else with it. */
+const IN_A_SENTENCE = 0.85;
 /** Longer sentences are lists that were not told apart. */
 const MAX_SENTENCE = 1_200;
 
@@ -60,8 +63,8 @@ export async function findAnswers(
   places: readonly RankedPlace[],
   { question, names, language, worth }: AnswerQuestion,
 ): Promise<(LookedAt | null)[]> {
-  const { units } = readQuestion(question, language, new Set(names));
-  const asked: Asked = { units, worth, language, wants_number: NUMBER_QUESTION.test(foldForTerms(question)) };
+  const { units, statements } = readQuestion(question, language, new Set(names));
+  const asked: Asked = { units, worth, language, wants_number: wantsNumber(question, units, statements) };
   const looked: (LookedAt | null)[] = [];
   for (const place of places) {
     const chunk = await readPassage(view, place);
@@ -69,6 +72,16 @@ export async function findAnswers(
   }
   return looked;
 }
+
+/** Whether a number or a date answers it: it asks for one, or what a line of a statement is. */
+const wantsNumber = (question: string, units: readonly Unit[], statements: ReadQuestion['statements']): boolean => {
+  const folded = foldForTerms(question);
+  if (NUMBER_QUESTION.test(folded)) return true;
+  const isLine = Object.keys(statements).length > 0 && units.some(({ kind, is_aside }) => kind === 'name' && !is_aside);
+  return isLine && WHAT_QUESTION.test(folded);
+};
+
+const YEARS = /\b(?:19|20)\d{2}\b/g;
 
 interface Candidate {
   readonly place: ChosenPlace;
@@ -83,6 +96,7 @@ async function answersIn(view: DocumentView, chunk: Chunk, score: number, asked:
     new Set(markText(text, units, language).map(({ unit }) => unit));
   const above = unitsIn([...chunk.heading_path, ...leadOf(chunk)].join('\n'));
   const around = new Set(marks.map(({ unit }) => unit));
+  const conceptOf = conceptsOf(language).ofLabel;
   const heads = headsOf(chunk);
   const headCells = heads ? cellsOf(chunk.text.slice(heads.start, heads.end)) : [];
   const candidates = choosePlaces(chunk, marks, units)
@@ -90,12 +104,20 @@ async function answersIn(view: DocumentView, chunk: Chunk, score: number, asked:
     .map((place): Candidate => {
       const text = chunk.text.slice(place.start, place.end);
       const cell = chunk.kind === 'table' ? chooseCell(cellsOf(text), headCells, units, asked.worth, unitsIn) : null;
-      const at = new Set([...place.units, ...above, ...(cell?.units ?? [])]);
-      const coverage = coverQuestion(units, asked.worth, { at, around });
-      const hasNumber = /\d/.test(cell ? cell.value : text);
+      const own = cell ? place.units.filter((unit) => !isOther(units[unit]!, conceptOf(cell.label))) : place.units;
+      const coverage = coverQuestion(units, asked.worth, {
+        ...{ at: new Set([...own, ...above, ...(cell?.units ?? [])]), around },
+      });
+      const hasNumber = /\d/.test((cell ? cell.value : text).replace(YEARS, ''));
       // A title or a row without a value says nothing by itself.
       const says = chunk.kind === 'table' ? cell !== null : !isHeading(chunk, place);
-      return { place, cell, coverage: says ? coverage * (asked.wants_number && !hasNumber ? WITHOUT_NUMBER : 1) : 0 };
+      return {
+        place,
+        cell,
+        coverage: says
+          ? coverage * (!asked.wants_number ? 1 : !hasNumber ? WITHOUT_NUMBER : cell ? 1 : IN_A_SENTENCE)
+          : 0,
+      };
     })
     .filter(({ place, coverage }) => coverage > 0 && place.units.length > 0)
     .sort((a, b) => b.coverage - a.coverage || a.place.start - b.place.start);
@@ -127,6 +149,10 @@ async function answersIn(view: DocumentView, chunk: Chunk, score: number, asked:
 
 const textOf = ({ label, head, value }: RowCell): string =>
   `${[label, head].filter((part) => part !== '').join(', ')}: ${value}`;
+
+/** Whether a label names something else than what is asked for, with words of it: `Purchases of property` are no property. */
+const isOther = ({ kind, phrases }: Unit, named: KnownConcept | null): boolean =>
+  kind === 'name' && named !== null && !named.phrases.some((phrase) => phrase.join(' ') === phrases[0]!.join(' '));
 
 /** Lines above the rows of a table but the heads of its columns, which count by column. */
 function leadOf(chunk: Chunk): string[] {

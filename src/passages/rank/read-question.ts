@@ -13,6 +13,8 @@ export interface Unit {
   readonly weight: number;
   /** A word within a name that is a unit of its own. */
   readonly is_within?: boolean;
+  /** It says how to answer, and not what is asked. */
+  readonly is_aside?: boolean;
 }
 
 export interface ReadQuestion {
@@ -44,11 +46,12 @@ export function readQuestion(
   const terms = [...readTerms(folded, language)];
   const things = findThings(terms, conceptsOf(language).named);
   const statements = namedStatements(question);
+  const isAside = findAsides(folded);
   const units = new Map<string, Unit>();
   const add = (unit: Unit): void => {
     const key = `${unit.kind === 'term' ? 't' : 'n'} ${unit.phrases.map((phrase) => phrase.join(' ')).join('|')}`;
     const before = units.get(key);
-    if (!before || before.weight < unit.weight) units.set(key, unit);
+    if (!before || before.weight < unit.weight || (before.is_aside && !unit.is_aside)) units.set(key, unit);
   };
   const covered = new Set<number>();
   for (const { at, thing } of things) {
@@ -57,12 +60,12 @@ export function readQuestion(
     for (const { in: kinds } of thing.concepts) {
       for (const kind of kinds) statements[kind] = Math.max(statements[kind] ?? 0, WEIGHTS.line);
     }
+    const found = { words, weight: 1, is_aside: isAside(terms[at]!.start) };
     if (thing.is_measure) {
-      add({ words, kind: 'name', phrases: [thing.phrase], weight: 1 });
-      for (const { phrases } of thing.concepts) add({ words, kind: 'part', phrases, weight: 1 });
-    } else add({ words, kind: 'name', phrases: ownFirst(thing), weight: 1 });
+      add({ ...found, kind: 'name', phrases: [thing.phrase] });
+      for (const { phrases } of thing.concepts) add({ ...found, kind: 'part', phrases });
+    } else add({ ...found, kind: 'name', phrases: ownFirst(thing) });
   }
-  const isAside = findAsides(folded);
   for (const [i, { term, word, start }] of terms.entries()) {
     const weight = document.has(term)
       ? WEIGHTS.document
@@ -74,6 +77,7 @@ export function readQuestion(
     add({
       ...{ words: word, kind: 'term', phrases: [[term]] },
       ...{ weight: isAside(start) ? weight * WEIGHTS.aside : weight, is_within: covered.has(i) },
+      is_aside: isAside(start) || ASKING_WORDS.has(word),
     });
   }
   return { units: [...units.values()], statements };

@@ -48,8 +48,11 @@ interface Answer {
 /** Passages that are looked at for answers, and those of one file. */
 const PASSAGES = 12;
 const A_FILE = 12;
-/** An answer that speaks of less of the question is none. */
-const LEAST_CONFIDENCE = 0.5;
+/** An answer that speaks of less of the question is none: of questions put to the report of another company none had a surer one. */
+const LEAST_CONFIDENCE = 0.55;
+
+/** What the rank of its passage takes from an answer at most. */
+const PASSAGE_SHARE = 0.4;
 
 type Place = RankedPlaces['places'][number];
 
@@ -114,11 +117,12 @@ async function lookAt({ answering }: AskParts, caller: Caller, question: string,
 
 /** Sentences and cells that speak of enough of the question, the surest first; of what is alike the better passage. */
 function choose({ files }: Ranked, looked: readonly Looked[]): Answer[] {
+  const best = looked[0]?.at.place.score ?? 1;
   const answers = looked.flatMap(({ at, answers: found }) =>
     found.map(
       ({ coverage, citation, ...said }): Answer => ({
         ...said,
-        confidence: Math.round(coverage * 100) / 100,
+        confidence: Math.round(100 * coverage * (1 - PASSAGE_SHARE * (1 - at.place.score / best))) / 100,
         ...fileOf(files, at),
         citations: [citation],
       }),
