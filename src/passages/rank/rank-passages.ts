@@ -15,6 +15,9 @@ const CONTENTS_LEFT = 0.3;
 /** Of a second passage of a page this part of its score counts, of a third the square, and so on. */
 const AGAIN = 0.5;
 
+/** Of fewer passages the rarity of a word cannot be told. */
+const FEW_TEXTS = 50;
+
 export interface RankedPassage {
   /** Which of the documents, and which passage of it. */
   readonly document: number;
@@ -27,7 +30,7 @@ export interface RankedPassage {
 
 export interface Ranking {
   readonly ranked: RankedPassage[];
-  /** For each document what its units are worth. */
+  /** For each document what its units are worth, to be compared over documents of any size. */
   readonly worths: readonly (readonly number[])[];
 }
 
@@ -58,7 +61,7 @@ export function rankPassages(
     }
     ranked.push(...spread(ofDocument.sort(byScore), page));
   }
-  const worths = documents.map(({ read: { units } }) => weighUnits(ofPassages, units));
+  const worths = documents.map(({ read: { units } }) => weighUnits(ofPassages, units, FEW_TEXTS));
   return { ranked: ranked.sort(byScore), worths };
 }
 
