@@ -53,6 +53,7 @@ const QUESTIONS: Readonly<Record<string, (doc: Document) => unknown>> = {
   profile: (doc) => doc.profile(),
   structure: (doc) => doc.structure(),
   search: (doc) => doc.search('a', { max_results: 3 }),
+  'search for passages': (doc) => doc.search('What is the total?', { order: 'relevance' }),
   page: (doc) => doc.page(1, { detail: 'words' }),
   explainPage: (doc) => doc.explainPage(1),
   drawExplanation: (doc) => doc.drawExplanation(1),

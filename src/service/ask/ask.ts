@@ -12,12 +12,13 @@ import {
   ignoreLost,
   type PassageParts,
   type Ranked,
+  type RankParts,
   rankChosen,
   rankFiles,
 } from '../search-files/index.ts';
 import { ANSWERS } from './ask-schemas.ts';
 
-export interface AskParts extends PassageParts {
+export interface AskParts extends RankParts {
   /** Throws `llm_not_configured` where there is none. */
   readonly languageModel: () => Promise<LanguageModel>;
   readonly model_seconds: number;
@@ -68,7 +69,7 @@ export async function askFile(parts: AskParts, caller: Caller, id: string, input
 }
 
 /** Of all files of the caller's that are ready. */
-export async function askFiles(parts: AskParts, caller: Caller, input: AskInput): Promise<object> {
+export async function askFiles(parts: AskParts & PassageParts, caller: Caller, input: AskInput): Promise<object> {
   const { question, method: _, max_answers: __, ...choice } = input;
   expectWords(question, 'question');
   return answer(parts, caller, input, await rankFiles(parts, caller, { ...choice, query: question }, A_FILE));

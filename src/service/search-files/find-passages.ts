@@ -26,6 +26,12 @@ export interface PassageParts {
   readonly answering: Answering;
 }
 
+/** What is needed to rank files that were chosen. */
+export interface RankParts {
+  readonly indexing: Pick<Indexing, 'get'>;
+  readonly answering: Answering;
+}
+
 type File = FoundByTerms['file'];
 
 /** Documents whose passages are ranked together. */
@@ -129,7 +135,7 @@ const NOTHING: RankedPlaces = { places: [], total: 0, names: [], languages: [], 
 
 /** Ranks the passages of these files together. */
 export async function rankChosen(
-  { indexing, answering }: PassageParts,
+  { indexing, answering }: RankParts,
   caller: Caller,
   asked: string,
   files: readonly File[],

@@ -4,6 +4,7 @@ export {
   ignoreLost,
   type PassageParts,
   type Ranked,
+  type RankParts,
   rankChosen,
   rankFiles,
 } from './find-passages.ts';
