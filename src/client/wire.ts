@@ -41,6 +41,19 @@ export interface Answer {
   readonly citations: readonly Citation[];
 }
 
+export interface Answers {
+  readonly question: string;
+  /** False where the documents do not say. */
+  readonly answered: boolean;
+  /** The best answer, or what was written. */
+  readonly answer: string | null;
+  /** The best first; what was written in its order. */
+  readonly answers: readonly Answer[];
+  /** Written sentences left out: what they cite does not say so. */
+  readonly dropped: number;
+  readonly usage: Usage | null;
+}
+
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
 export type Box = readonly [number, number, number, number];
 
@@ -130,15 +143,7 @@ export interface Extraction {
     readonly message: string;
     readonly fields: readonly string[];
   })[];
-  readonly usage: {
-    readonly provider: string;
-    readonly model: string;
-    readonly requests: number;
-    readonly input_tokens: number;
-    readonly output_tokens: number;
-    /** By the configured prices; null where none are. */
-    readonly cost: number | null;
-  } | null;
+  readonly usage: Usage | null;
   /** Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out. */
   readonly truncated?: boolean;
 }
@@ -180,6 +185,8 @@ export interface Layout {
   /** Running heads and feet: told apart, or read like all else. drop unless told. */
   readonly furniture?: 'drop' | 'keep';
 }
+
+export type NextCursor = string | null;
 
 /** RFC 9457 problem document. */
 export interface Problem {
@@ -270,6 +277,16 @@ export interface TableSummary {
   readonly bbox: Box;
   /** The cell of another table that it stands in. */
   readonly within?: string;
+}
+
+export interface Usage {
+  readonly provider: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  /** By the configured prices; null where none are. */
+  readonly cost: number | null;
 }
 
 export interface Word {
@@ -1223,7 +1240,7 @@ export interface SearchDocumentAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface GetPageAnswer {
@@ -1394,7 +1411,7 @@ export interface GetTableAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface ListAnnotationsAnswer {
@@ -1442,7 +1459,7 @@ export interface ListAnnotationsAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface ChunkDocumentAnswer {
@@ -1452,7 +1469,7 @@ export interface ChunkDocumentAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface SearchFilesAnswer {
@@ -1511,50 +1528,12 @@ export interface SearchFilesAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
-export interface AskDocumentAnswer {
-  readonly question: string;
-  /** False where the documents do not say. */
-  readonly answered: boolean;
-  /** The best answer, or what was written. */
-  readonly answer: string | null;
-  /** The best first; what was written in its order. */
-  readonly answers: readonly Answer[];
-  /** Written sentences left out: what they cite does not say so. */
-  readonly dropped: number;
-  readonly usage: {
-    readonly provider: string;
-    readonly model: string;
-    readonly requests: number;
-    readonly input_tokens: number;
-    readonly output_tokens: number;
-    /** By the configured prices; null where none are. */
-    readonly cost: number | null;
-  } | null;
-}
+export type AskDocumentAnswer = Answers;
 
-export interface AskFilesAnswer {
-  readonly question: string;
-  /** False where the documents do not say. */
-  readonly answered: boolean;
-  /** The best answer, or what was written. */
-  readonly answer: string | null;
-  /** The best first; what was written in its order. */
-  readonly answers: readonly Answer[];
-  /** Written sentences left out: what they cite does not say so. */
-  readonly dropped: number;
-  readonly usage: {
-    readonly provider: string;
-    readonly model: string;
-    readonly requests: number;
-    readonly input_tokens: number;
-    readonly output_tokens: number;
-    /** By the configured prices; null where none are. */
-    readonly cost: number | null;
-  } | null;
-}
+export type AskFilesAnswer = Answers;
 
 export interface ListSheetsAnswer {
   readonly sheets: readonly Sheet[];
@@ -1597,7 +1576,7 @@ export interface ReadRangeAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
   readonly citation: Citation;
 }
 
@@ -1608,7 +1587,7 @@ export interface FindCellsAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface InspectFormulaAnswer {
@@ -1632,7 +1611,7 @@ export interface InspectFormulaAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface AuditDocumentAnswer {
@@ -1673,7 +1652,7 @@ export interface AuditDocumentAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface ListSchemasAnswer {
@@ -1830,7 +1809,7 @@ export interface DiffDocumentsAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
   /** What was not looked at, and why; empty where everything was. */
   readonly limits: readonly string[];
 }

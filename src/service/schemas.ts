@@ -387,6 +387,7 @@ export const SearchFilesSchema = closed({
 /** Shapes that several answers hold, by the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS = {
   Answer: AnswerSchema,
+  Answers: AskSchema,
   Box,
   ChangeSide: DiffSide,
   Citation,
@@ -396,10 +397,12 @@ export const NAMED_SCHEMAS = {
   File: FileSchema,
   KeptSchema,
   Layout: LayoutOption,
+  NextCursor,
   Problem,
   Reference,
   SearchMatch,
   TableRow,
   TableSummary,
+  Usage: UsageSchema,
   Word,
 };
