@@ -52,5 +52,7 @@ export function chooseCell(
   // Of columns that are alike the first is the latest, as statements have it; not where a period is asked for that none of them names.
   if (best.score === 0 && next && asksPeriod && namesPeriods) return null;
   const { score: _, ...cell } = best;
-  return { ...cell, label: row[0] ?? '' };
+  // What the row is called stands first, unless the question names another of its cells.
+  const named = row.find((text, col) => col !== cell.col && text !== '' && unitsIn(text).size > 0);
+  return { ...cell, label: named ?? row[0] ?? '' };
 }
