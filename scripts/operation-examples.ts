@@ -21,6 +21,8 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   list_structure: { path: '/v1/files/{id}/structure' },
   search_document: { path: '/v1/files/{id}/search', body: { query: 'consulting' } },
   search_files: { path: '/v1/search', body: { query: 'consulting', max_results: 1 } },
+  ask_document: { path: '/v1/files/{id}/ask', body: { question: 'What is the amount for travel?', max_answers: 1 } },
+  ask_files: { path: '/v1/ask', body: { question: 'Who wrote the songs?' } },
   get_page: { path: '/v1/files/{id}/pages/1' },
   get_page_image: { path: '/v1/files/{pdf_id}/pages/1/image?dpi=72&format=jpeg' },
   explain_page: { path: '/v1/files/{pdf_id}/pages/1/explain', body: { layout: { only: [[60, 60, 300, 120]] } } },

@@ -86,6 +86,32 @@ const MAX_RESULTS: OptionSpec = {
   input: 'max_results',
   summary: 'At most this many matches.',
 };
+const QUESTION: ArgumentSpec = { name: 'question', summary: 'What to answer.', many: true, input: 'question' };
+const ASK_OPTIONS: readonly OptionSpec[] = [
+  {
+    flag: 'method',
+    value: 'method',
+    choices: ['rules', 'llm'],
+    input: 'method',
+    summary: 'With llm: written by the configured language model. rules where it is left out.',
+  },
+  {
+    ...{ flag: 'max-answers', short: 'n', value: 'n', type: 'integer', input: 'max_answers' },
+    summary: 'At most this many; 5 where it is left out.',
+  },
+];
+const FILE_TYPES: OptionSpec = {
+  ...{ flag: 'types', value: 'types', type: 'words', input: 'file_types' },
+  summary: 'Only such files, as in pdf,docx.',
+};
+const FILE_NAME: OptionSpec = {
+  ...{ flag: 'file-name', value: 'name', input: 'file_name' },
+  summary: 'Only files named so, or like it with * and ?.',
+};
+const FILE_IDS: OptionSpec = {
+  ...{ flag: 'ids', value: 'ids', type: 'words', input: 'file_ids' },
+  summary: 'Only these files, by id.',
+};
 const PAGES: OptionSpec = {
   flag: 'pages',
   value: 'pages',
@@ -338,20 +364,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       REGEX,
       WHOLE_WORD,
       CASE_SENSITIVE,
-      {
-        flag: 'types',
-        value: 'types',
-        type: 'words',
-        input: 'file_types',
-        summary: 'Only such files, as in pdf,docx.',
-      },
-      {
-        flag: 'file-name',
-        value: 'name',
-        input: 'file_name',
-        summary: 'Only files named so, or like it with * and ?.',
-      },
-      { flag: 'ids', value: 'ids', type: 'words', input: 'file_ids', summary: 'Only these files, by id.' },
+      ...[FILE_TYPES, FILE_NAME, FILE_IDS],
       PAGES,
       { flag: 'section', value: 'title', input: 'section', summary: 'Only in sections whose title holds this.' },
       {
@@ -373,6 +386,31 @@ export const COMMANDS: readonly CommandSpec[] = [
       ],
     ],
     operation: { method: 'POST', path: '/v1/search' },
+  },
+  {
+    name: 'ask',
+    group: 'Inspection',
+    summary: 'Answer a question from a document, with citations.',
+    details: 'By sentences and cells that say it. Where the document does not, that is said, and nothing else.',
+    arguments: [DOCUMENT, QUESTION],
+    options: [...ASK_OPTIONS, ...FROM_PATH],
+    examples: [
+      ['folio ask report.pdf What were the capital expenditures in 2022?', 'the cell, its row and its column'],
+      ['folio ask contract.docx Who pays for travel? --method llm', 'written by the configured language model'],
+    ],
+    operation: { method: 'POST', path: '/v1/files/{id}/ask' },
+  },
+  {
+    name: 'ask-files',
+    group: 'Inspection',
+    summary: 'Answer a question from all stored files, with citations.',
+    arguments: [QUESTION],
+    options: [...ASK_OPTIONS, FILE_TYPES, FILE_NAME, FILE_IDS],
+    examples: [
+      ['folio ask-files Which contracts end in 2027?', 'of every file'],
+      ['folio ask-files What is the notice period? --types docx -n 3', 'of some, the three surest answers'],
+    ],
+    operation: { method: 'POST', path: '/v1/ask' },
   },
   {
     name: 'page',

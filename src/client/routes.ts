@@ -22,6 +22,8 @@ export const ROUTES = {
   list_annotations: { at: 'GET /v1/files/{id}/annotations', gives: 'pages', method: 'annotations' },
   chunk_document: { at: 'POST /v1/files/{id}/chunks', gives: 'pages', items: 'chunks', method: 'chunks' },
   search_files: { at: 'POST /v1/search', gives: 'pages', items: 'matches' },
+  ask_document: { at: 'POST /v1/files/{id}/ask', method: 'ask', leading: ['question'] },
+  ask_files: { at: 'POST /v1/ask' },
   list_sheets: { at: 'GET /v1/files/{id}/sheets', gives: 'pages', items: 'sheets', method: 'sheets' },
   read_range: { at: 'POST /v1/files/{id}/ranges/read', gives: 'pages', items: 'cells', method: 'readRange' },
   find_cells: { at: 'POST /v1/files/{id}/cells/find', gives: 'pages', items: 'matches', method: 'findCells' },

@@ -22,6 +22,38 @@ export interface DocumentFile {
   readonly progress?: number;
 }
 
+/** A sentence or cell of a document, or a sentence that a language model wrote. */
+export interface Answer {
+  readonly kind: 'sentence' | 'cell' | 'written';
+  readonly text: string;
+  /** What stands in the cell. */
+  readonly value: string | null;
+  /** Label of its row. */
+  readonly label: string | null;
+  /** Head of its column. */
+  readonly head: string | null;
+  readonly confidence: number;
+  readonly score: number;
+  readonly file_id: string;
+  readonly file_name: string;
+  readonly section_path: readonly string[];
+  /** Where it stands, read back. */
+  readonly citations: readonly Citation[];
+}
+
+export interface Answers {
+  readonly question: string;
+  /** False where the documents do not say. */
+  readonly answered: boolean;
+  /** The best answer, or what was written. */
+  readonly answer: string | null;
+  /** The best first; what was written in its order. */
+  readonly answers: readonly Answer[];
+  /** Written sentences left out: what they cite does not say so. */
+  readonly dropped: number;
+  readonly usage: Usage | null;
+}
+
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
 export type Box = readonly [number, number, number, number];
 
@@ -113,15 +145,7 @@ export interface Extraction {
     readonly message: string;
     readonly fields: readonly string[];
   })[];
-  readonly usage: {
-    readonly provider: string;
-    readonly model: string;
-    readonly requests: number;
-    readonly input_tokens: number;
-    readonly output_tokens: number;
-    /** By the configured prices; null where none are. */
-    readonly cost: number | null;
-  } | null;
+  readonly usage: Usage | null;
   /** Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out. */
   readonly truncated?: boolean;
 }
@@ -163,6 +187,8 @@ export interface Layout {
   /** Running heads and feet: told apart, or read like all else. drop unless told. */
   readonly furniture?: 'drop' | 'keep';
 }
+
+export type NextCursor = string | null;
 
 /** RFC 9457 problem document. */
 export interface Problem {
@@ -253,6 +279,16 @@ export interface TableSummary {
   readonly bbox: Box;
   /** The cell of another table that it stands in. */
   readonly within?: string;
+}
+
+export interface Usage {
+  readonly provider: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  /** By the configured prices; null where none are. */
+  readonly cost: number | null;
 }
 
 export interface Word {
@@ -821,6 +857,32 @@ export interface SearchFilesInput {
   readonly max_tokens?: number | undefined;
 }
 
+export interface AskDocumentInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** Up to 400 words. */
+  readonly question: string;
+  /** `rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+  /** At most this many. */
+  readonly max_answers?: number | undefined;
+}
+
+export interface AskFilesInput {
+  /** Up to 400 words. */
+  readonly question: string;
+  /** `rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told. */
+  readonly method?: 'rules' | 'llm' | undefined;
+  /** At most this many. */
+  readonly max_answers?: number | undefined;
+  /** Only these types. */
+  readonly file_types?: readonly FileType[] | undefined;
+  /** Only files whose name holds this, or is like it where it has * or ?. */
+  readonly file_name?: string | undefined;
+  /** Only these files. */
+  readonly file_ids?: readonly string[] | undefined;
+}
+
 export interface ListSheetsInput {
   /** Identifier of the file. */
   readonly id: string;
@@ -1184,7 +1246,7 @@ export interface SearchDocumentAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface GetPageAnswer {
@@ -1355,7 +1417,7 @@ export interface GetTableAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface ListAnnotationsAnswer {
@@ -1403,7 +1465,7 @@ export interface ListAnnotationsAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface ChunkDocumentAnswer {
@@ -1413,7 +1475,7 @@ export interface ChunkDocumentAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface SearchFilesAnswer {
@@ -1472,8 +1534,12 @@ export interface SearchFilesAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
+
+export type AskDocumentAnswer = Answers;
+
+export type AskFilesAnswer = Answers;
 
 export interface ListSheetsAnswer {
   readonly sheets: readonly Sheet[];
@@ -1516,7 +1582,7 @@ export interface ReadRangeAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
   readonly citation: Citation;
 }
 
@@ -1527,7 +1593,7 @@ export interface FindCellsAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface InspectFormulaAnswer {
@@ -1551,7 +1617,7 @@ export interface InspectFormulaAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface AuditDocumentAnswer {
@@ -1592,7 +1658,7 @@ export interface AuditDocumentAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
 }
 
 export interface ListSchemasAnswer {
@@ -1749,7 +1815,7 @@ export interface DiffDocumentsAnswer {
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
-  readonly next_cursor: string | null;
+  readonly next_cursor: NextCursor;
   /** What was not looked at, and why; empty where everything was. */
   readonly limits: readonly string[];
 }
@@ -1797,6 +1863,10 @@ export interface Operations {
   chunkDocument(input: ChunkDocumentInput, options?: CallOptions): Paged<ChunkDocumentAnswer, ChunkDocumentAnswer['chunks'][number]>;
   /** Full-text matches in all files, the best file first, each with its file, page or cell, and box. */
   searchFiles(input: SearchFilesInput, options?: CallOptions): Paged<SearchFilesAnswer, SearchFilesAnswer['matches'][number]>;
+  /** Answer a question from a document by sentences and cells that say it, each cited, or say that it does not. */
+  askDocument(input: AskDocumentInput, options?: CallOptions): Promise<AskDocumentAnswer>;
+  /** Answer a question from all files, each answer with its file and citation, or say that they do not. */
+  askFiles(input: AskFilesInput, options?: CallOptions): Promise<AskFilesAnswer>;
   /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
   listSheets(input: ListSheetsInput, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
   /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */
@@ -1877,6 +1947,8 @@ export interface DocumentOperations {
   annotations(input?: Omit<ListAnnotationsInput, 'id'>, options?: CallOptions): Paged<ListAnnotationsAnswer, ListAnnotationsAnswer>;
   /** The document in pieces for retrieval, by section or size, each with its headings, pages and citations. */
   chunks(input?: Omit<ChunkDocumentInput, 'id'>, options?: CallOptions): Paged<ChunkDocumentAnswer, ChunkDocumentAnswer['chunks'][number]>;
+  /** Answer a question from a document by sentences and cells that say it, each cited, or say that it does not. */
+  ask(question: AskDocumentInput['question'], input?: Omit<AskDocumentInput, 'id' | 'question'>, options?: CallOptions): Promise<AskDocumentAnswer>;
   /** The sheets of a spreadsheet with their sizes and what is hidden or merged, its named ranges and external links. */
   sheets(input?: Omit<ListSheetsInput, 'id'>, options?: CallOptions): Paged<ListSheetsAnswer, ListSheetsAnswer['sheets'][number]>;
   /** The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are left out. */

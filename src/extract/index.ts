@@ -6,6 +6,7 @@ export {
   type LanguageModel,
   type ModelRequest,
   type ModelSession,
+  toUsage,
 } from './llm/index.ts';
 export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
 export { type Learned, learn, readLesson, type TaughtLesson } from './teaching/index.ts';

@@ -137,6 +137,8 @@ it('of several documents, those come first whose names the question has', async 
     { index, file_name: 'orchard-2022.pdf' },
     { index, file_name: 'orchard-2021.pdf' },
   ];
-  const order = rankDocuments(documents, 'What was the capex of Meadow in FY2021?', 1).map(({ document }) => document);
+  const order = rankDocuments(documents, 'What was the capex of Meadow in FY2021?', 1).places.map(
+    ({ document }) => document,
+  );
   expect(order).toEqual([0, 2, 1]);
 });

@@ -24,12 +24,18 @@ export async function searchPassages(
   const names = documentNames(index, file_name);
   const counted = countUnits(index, readQuestion(question, index.language, new Set(names)));
   const wanted = pages && new Set(pages);
-  const ranked = rankPassages([counted], wanted ? (page) => wanted.has(page) : undefined);
+  const { ranked } = rankPassages([counted], wanted ? (page) => wanted.has(page) : undefined);
   const places = ranked.slice(skip, skip + limit).map((one) => toPlace(one, index));
   return {
     hits: await showPassages(view, places, { question, names, language: index.language }),
     total: ranked.length,
   };
+}
+
+export interface RankedDocuments {
+  readonly places: readonly { readonly document: number; readonly place: RankedPlace }[];
+  /** For each document what the units of the question are worth, as it is read for that document. */
+  readonly worths: readonly (readonly number[])[];
 }
 
 export interface IndexedDocument {
@@ -42,7 +48,7 @@ export function rankDocuments(
   documents: readonly IndexedDocument[],
   question: string,
   max_per_file: number,
-): { readonly document: number; readonly place: RankedPlace }[] {
+): RankedDocuments {
   const gains = nameGains(question, documents);
   const names = namesAmong(documents);
   const counted = documents.map(({ index }, i) =>
@@ -50,13 +56,14 @@ export function rankDocuments(
   );
   const given = new Map<number, number>();
   const places: { document: number; place: RankedPlace }[] = [];
-  for (const one of rankPassages(counted, undefined, (document) => gains[document]!)) {
+  const { ranked, worths } = rankPassages(counted, undefined, (document) => gains[document]!);
+  for (const one of ranked) {
     const before = given.get(one.document) ?? 0;
     given.set(one.document, before + 1);
     if (before < max_per_file)
       places.push({ document: one.document, place: toPlace(one, documents[one.document]!.index) });
   }
-  return places;
+  return { places, worths };
 }
 
 /** For each document the terms of its name. */

@@ -11,6 +11,7 @@ import { type OcrRequest, type ReaderPool, recogniserVersion } from '../worker/i
 import { createAccess } from './access.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { createPoolAnswering } from './answer-in-pool.ts';
+import { askFile, askFiles } from './ask/index.ts';
 import type { Caller } from './caller.ts';
 import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -113,13 +114,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 
+  const byModel = { languageModel: createModelHolder(config), model_seconds: config.llm_timeout_ms / 1000 };
+  const asking = { store, indexing, answering, ready, ...byModel };
   return {
     ...files,
-    ...createExtractions({
-      ...{ store, environment, answering, ready },
-      languageModel: createModelHolder(config),
-      model_seconds: config.llm_timeout_ms / 1000,
-    }),
+    ...createExtractions({ ...{ store, environment, answering, ready }, ...byModel }),
     ...createTeaching({ store, environment, answering, ready }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
@@ -128,6 +127,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     answering,
     searchFiles: (caller, input) =>
       searchFiles({ store, signing, indexing, answering }, caller, input, SearchFilesSchema),
+    askFile: (caller, id, input) => askFile(asking, caller, id, input),
+    askFiles: (caller, input) => askFiles(asking, caller, input),
     passagesOf: async (caller, id) => indexing.get((await ready(caller, id)).document_key),
     reindex: (told) => indexAll(store, indexing, told),
     exportDocument: (caller, id, input) =>

@@ -1,13 +1,13 @@
 // Extractions: made in the pool, kept in the store as JSON, given again, checked and cited.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
-import type { LanguageModel, ModelRequest } from '../extract/index.ts';
+import type { LanguageModel } from '../extract/index.ts';
 import type { ExtractionRecord, FileRecord, Store } from '../store/index.ts';
-import { ASK_MODEL, type CallOut, type ModelReply } from '../worker/index.ts';
 import type { Answering } from './answering.ts';
 import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { JsonText } from './json-body.ts';
+import { talkWith } from './language-model.ts';
 import type { Service } from './service.ts';
 import { taughtBy } from './teaching.ts';
 
@@ -112,15 +112,6 @@ export function createExtractions(
       const question = { work: 'citations', files: {}, input: { ids, start, limit }, texts: { fields } } as const;
       return answering.json(caller, question);
     },
-  };
-}
-
-/** Requests of a process go on to the model, and come back with what they have cost. */
-function talkWith(session: ReturnType<LanguageModel['begin']>): CallOut {
-  return async (name, input) => {
-    if (name !== ASK_MODEL) throw new TypeError(`Nobody answers ${name}.`);
-    const text = await session.ask(input as ModelRequest);
-    return { text, usage: session.usage() } satisfies ModelReply;
   };
 }
 

@@ -5,13 +5,15 @@ import { FORMATS } from '../formats/index.ts';
 import type { DrawRequest } from '../formats/reader.ts';
 import type { DocumentView } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
-import { bytesSource, onePiece, pageAsPdf } from '../worker/index.ts';
+import { bytesSource, type MadeIndex, onePiece, pageAsPdf } from '../worker/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
+import { askFile } from './ask/index.ts';
 import type { Caller } from './caller.ts';
 import { createModelHolder } from './create-service.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
 import { createExplanations, type ExplanationParts } from './explanations.ts';
 import { createExtractions } from './extractions.ts';
+import { jsonValueOf } from './json-body.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures, type PictureParts } from './pictures.ts';
 import { type ReadDocumentOptions, readDocument } from './read-document.ts';
@@ -35,6 +37,8 @@ type DocumentService = Pick<
   | 'validate'
   | 'citations'
   | 'exportDocument'
+  | 'passagesOf'
+  | 'askFile'
 >;
 
 /** A document in memory, and the service of it: the use cases are those of any store, and so are the answers. */
@@ -91,6 +95,12 @@ export async function holdDocument(
     maxWaiting: config.max_queue,
     ready: (_, id) => held(id),
   });
+  const byModel = { languageModel: createModelHolder(config), model_seconds: config.llm_timeout_ms / 1000 };
+  const index = async (id: string): Promise<string> => {
+    const made = await answering.json(NOBODY, { work: 'index', files: { document: id }, input: {} });
+    return ((await jsonValueOf(made)) as MadeIndex).index;
+  };
+  const asking = { indexing: { get: index }, answering, ready: (_: Caller, id: string) => held(id), ...byModel };
   const service: DocumentService = {
     open,
     answering,
@@ -110,8 +120,7 @@ export async function holdDocument(
       environment: systemEnvironment,
       answering,
       ready: (_, id) => held(id),
-      languageModel: createModelHolder(config),
-      model_seconds: config.llm_timeout_ms / 1000,
+      ...byModel,
     }),
     ...pictures,
     ...createExplanations({
@@ -119,6 +128,8 @@ export async function holdDocument(
       ...{ passwords, formats: FORMATS, pageImage: pictures.pageImage },
       ready: (_, id) => held(id),
     }),
+    passagesOf: (_, id) => index(id),
+    askFile: (caller, id, input) => askFile(asking, caller, id, input),
     exportDocument: (caller, id, input) =>
       answering.content(caller, { work: 'export', files: { document: id }, input }),
   };

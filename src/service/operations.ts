@@ -27,6 +27,7 @@ import {
 import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import { AskInputs } from './ask/index.ts';
 import { define } from './define-operation.ts';
 import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
@@ -274,6 +275,29 @@ export const OPERATIONS: readonly Operation[] = [
     output: schemas.SearchFilesSchema,
     status: 200,
     run: async (service, caller, input) => ok(await service.searchFiles(caller, input)),
+  }),
+  define({
+    name: 'ask_document',
+    group: 'Inspection',
+    summary:
+      'Answer a question from a document by sentences and cells that say it, each cited, or say that it does not.',
+    method: 'POST',
+    path: '/v1/files/{id}/ask',
+    input: { ...IdInput, ...AskInputs },
+    output: schemas.AskSchema,
+    status: 200,
+    run: async (service, caller, { id, ...input }) => ok(await service.askFile(caller, id, input)),
+  }),
+  define({
+    name: 'ask_files',
+    group: 'Inspection',
+    summary: 'Answer a question from all files, each answer with its file and citation, or say that they do not.',
+    method: 'POST',
+    path: '/v1/ask',
+    input: { ...AskInputs, ...schemas.FileChoiceInputs },
+    output: schemas.AskSchema,
+    status: 200,
+    run: async (service, caller, input) => ok(await service.askFiles(caller, input)),
   }),
   inspection(listSheets, 'Spreadsheets', 'GET', '/sheets'),
   inspection(readRange, 'Spreadsheets', 'POST', '/ranges/read'),

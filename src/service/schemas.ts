@@ -24,6 +24,7 @@ import {
   TableSummary,
   Truncated,
 } from '../tools/schemas.ts';
+import { AnswerSchema, askSchema } from './ask/ask-schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 
@@ -351,6 +352,15 @@ export const SearchFilesInputs = {
   max_tokens: MaxTokensInput,
 };
 
+export const AskSchema = askSchema(UsageSchema);
+
+/** By which files are narrowed, where several are asked. */
+export const FileChoiceInputs = {
+  file_types: SearchFilesInputs.file_types,
+  file_name: SearchFilesInputs.file_name,
+  file_ids: SearchFilesInputs.file_ids,
+};
+
 const FoundIn = {
   file_id: Type.String(),
   file_name: Type.String(),
@@ -376,6 +386,8 @@ export const SearchFilesSchema = closed({
 
 /** Shapes that several answers hold, by the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS = {
+  Answer: AnswerSchema,
+  Answers: AskSchema,
   Box,
   ChangeSide: DiffSide,
   Citation,
@@ -385,10 +397,12 @@ export const NAMED_SCHEMAS = {
   File: FileSchema,
   KeptSchema,
   Layout: LayoutOption,
+  NextCursor,
   Problem,
   Reference,
   SearchMatch,
   TableRow,
   TableSummary,
+  Usage: UsageSchema,
   Word,
 };

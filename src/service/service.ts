@@ -8,6 +8,7 @@ import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
 import type { CropPlace, RecognitionCost } from '../worker/index.ts';
 import type { Answering } from './answering.ts';
+import type { AskInput } from './ask/index.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
@@ -83,6 +84,9 @@ export interface Service {
 
   /** Looks for something in every file of the caller's that is ready. */
   searchFiles(caller: Caller, input: SearchFilesInput): Promise<object>;
+  /** Answers a question from one file, or from all files of the caller's that are ready; `answered` is false where they do not say. */
+  askFile(caller: Caller, id: string, input: AskInput): Promise<object>;
+  askFiles(caller: Caller, input: AskInput): Promise<object>;
   /** The index of the passages of a file's document, in base64; made where none is kept. */
   passagesOf(caller: Caller, id: string): Promise<string>;
   /** Makes the index of passages of every stored document anew; told of each. How many there are, and how many could not be indexed. */

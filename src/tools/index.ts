@@ -22,7 +22,7 @@ export { DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './d
 export { DiffSchema, DiffSide } from './diff-schema.ts';
 export { Row as TableRow } from './get-table.ts';
 export { Reference } from './inspect-formula.ts';
-export { expectQuestion, MAX_QUESTION_LENGTH, passageMatch } from './passages/index.ts';
+export { expectQuestion, expectWords, MAX_QUESTION_LENGTH, passageMatch } from './passages/index.ts';
 export {
   PER_FILE,
   type Question,

@@ -135,6 +135,23 @@ describe('search-files', () => {
   });
 });
 
+describe('ask', () => {
+  test('gives the body of HTTP and shows it to people', async () => {
+    const question = 'What is the price of ink?';
+    const [expected, there, here] = await Promise.all([
+      post(`/v1/files/${remoteId}/ask`, { question }),
+      folio('ask', path, question, '--json', '--server', server.url),
+      folio('ask', path, question),
+    ]);
+    expect(there).toEqual({ code: 0, out: `${expected}\n`, err: '' });
+    expect(here.out).toContain('Ink');
+  });
+
+  test('says where no file answers', async () => {
+    expect((await folio('ask-files', 'Which whales sing in winter?')).out).toBe('The documents do not say.\n');
+  });
+});
+
 describe('questions', () => {
   test('are answered by passages of all files, also once their indexes were made anew', async () => {
     const ask = () => folio('search-files', 'how much ink?', '--types', 'csv', '--file-name', 'inv*', '--json');

@@ -37,6 +37,8 @@ const QUESTIONS: readonly (readonly [name: string, ...argv: string[]])[] = [
   ['structure', 'structure', 'ledger.csv'],
   ['search', 'search', 'ledger.csv', 'consulting'],
   ['search-files', 'search-files', 'zurich', '--words', 'any'],
+  ['ask', 'ask', 'ledger.csv', 'What is the amount for travel?'],
+  ['ask-nothing', 'ask', 'ledger.csv', 'Which whales sing in winter?'],
   ['search-nothing', 'search', 'ledger.csv', 'elephants'],
   ['page', 'page', 'travel-costs.csv', '1'],
   ['tables', 'tables', 'ledger.csv'],

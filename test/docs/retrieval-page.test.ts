@@ -9,7 +9,7 @@ const blocks = [...page.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map((found) => 
 const operation = (named: string) => OPERATIONS.find(({ name }) => name === named)!;
 
 test('docs/retrieval.md shows a chunk as it is, its text and citations cut short', async () => {
-  const shown = JSON.parse(blocks[1]!.replace(', …]', ']'));
+  const shown = JSON.parse(blocks[2]!.replace(', …]', ']'));
   const bytes = readFileSync(join(PROJECT_ROOT, 'examples/service-agreement.docx'));
   const document = await readDocument(bytes, { file_name: 'service-agreement.docx' });
   const { chunks } = (await operation('chunk_document').tool!.run(document, {})) as {
@@ -23,7 +23,12 @@ test('docs/retrieval.md shows a chunk as it is, its text and citations cut short
 
 test('docs/retrieval.md asks for what the search over all files takes', () => {
   const { properties } = operation('search_files').input;
-  for (const block of [blocks[0]!, blocks[2]!]) {
+  for (const block of [blocks[0]!, blocks[3]!]) {
     for (const name of Object.keys(JSON.parse(block))) expect(Object.keys(properties)).toContain(name);
   }
+});
+
+test('docs/retrieval.md asks for what an answer takes', () => {
+  const { properties } = operation('ask_document').input;
+  for (const name of Object.keys(JSON.parse(blocks[1]!))) expect(Object.keys(properties)).toContain(name);
 });

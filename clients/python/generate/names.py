@@ -72,6 +72,9 @@ RECORDS = {
     "search_files": "FileSearchResult",
     "search_files.matches": "FileMatch",
     "search_files.files": "FoundFile",
+    "ask_document": "AskResult",
+    "ask_document.answers": "Answer",
+    "ask_files": "AskResult",
     "diff_documents": "Difference",
     "diff_documents.before": "ComparedFile",
     "diff_documents.changes": "Change",
@@ -96,7 +99,7 @@ POSITIONAL = {
 }
 
 # The list that an answer is asked for, where it holds several; None where it is the answer as a whole.
-ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document": None, "search_files": "matches"}
+ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document": None, "search_files": "matches", "ask_document": None, "ask_files": None}
 
 # Methods of a document; None where `document.py` and `async_document.py` have a better one, written by hand.
 DOCUMENT_METHODS = {
@@ -121,6 +124,7 @@ DOCUMENT_METHODS = {
     "verify_citations": None,
     "export_document": "export",
     "chunk_document": "chunks",
+    "ask_document": "ask",
 }
 
 # Operations on two files that are methods of the first: the method, the input that is this file, and the other one.

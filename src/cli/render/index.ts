@@ -1,5 +1,6 @@
 // Table of renderers by command, used to show JSON answers as text.
 import { renderAnnotations } from './annotations.ts';
+import { renderAnswers } from './answers.ts';
 import { renderAudit } from './audit.ts';
 import { renderChunks } from './chunks.ts';
 import { renderDiff } from './diff.ts';
@@ -30,6 +31,8 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   structure: renderStructure,
   search: renderSearch,
   'search-files': renderFileMatches,
+  ask: renderAnswers,
+  'ask-files': renderAnswers,
   page: renderPage,
   explain: renderExplanation,
   tables: renderTables,

@@ -93,7 +93,8 @@ function cutWarnings({ pieces, whole }: AnchoredText, leftOut: number): Extracti
 
 const MILLION = 1_000_000;
 
-function toUsage({ provider, model, prices }: LanguageModel, usage: ModelUsage): ExtractionUsage {
+/** What a talk with a model has cost. */
+export function toUsage({ provider, model, prices }: LanguageModel, usage: ModelUsage): ExtractionUsage {
   const isPriced = prices.input > 0 || prices.output > 0;
   const cost = (usage.input_tokens * prices.input + usage.output_tokens * prices.output) / MILLION;
   return { provider, model, ...usage, cost: isPriced ? Math.round(cost * MILLION) / MILLION : null };

@@ -228,19 +228,6 @@ export const CONCEPTS = {
   chief_financial: concept([], 'chief financial officer', 'cfo'),
   board: concept([], 'board of directors', 'directors', 'board members', 'board'),
   nominees: concept([], 'nominees', 'election of directors'),
-  increase: concept([], 'increase', 'increased', 'rise', 'rose', 'grew', 'growth', 'higher', 'up'),
-  decrease: concept([], 'decrease', 'decreased', 'decline', 'declined', 'drop', 'reduction', 'lower', 'fell', 'fall'),
-  cause: concept(
-    [],
-    'due to',
-    'driven by',
-    'drove',
-    'primarily due',
-    'attributable to',
-    'resulted from',
-    'reflecting',
-    'offset by',
-  ),
 } as const satisfies Readonly<Record<string, ReportConcept>>;
 
 export type ConceptName = keyof typeof CONCEPTS;

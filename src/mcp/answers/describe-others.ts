@@ -60,6 +60,14 @@ function describeFoundFiles(answer: Wire): string[] {
   ];
 }
 
+function describeAnswers(answer: Wire): string[] {
+  const answers = list(answer['answers']);
+  if (answers.length === 0) return ['The documents do not say.'];
+  return answers
+    .slice(0, SHOWN.items)
+    .map((one) => `${one['file_id']} ${placeOf(list(one['citations'])[0] ?? {})}: ${short(one['text'])}`);
+}
+
 function describeFindings(answer: Wire): string[] {
   const findings = list(answer['findings']);
   return [
@@ -79,5 +87,7 @@ export const OTHER_DESCRIBERS: Readonly<Record<string, Describer>> = {
   validate_extraction: describeValidation,
   diff_documents: describeDiff,
   search_files: describeFoundFiles,
+  ask_document: describeAnswers,
+  ask_files: describeAnswers,
   audit_document: describeFindings,
 };

@@ -12,6 +12,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   validate: 'validate_extraction',
   export: 'export_document',
   audit: 'audit_document',
+  ask: 'ask_document',
   chunks: 'chunk_document',
   diff: 'diff_documents',
   verify: 'verify_citations',

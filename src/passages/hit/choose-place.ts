@@ -15,7 +15,7 @@ export interface ChosenPlace {
   readonly worth: number;
 }
 
-interface Stretch {
+export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
@@ -23,9 +23,12 @@ interface Stretch {
 const SENTENCE_END = /(?<=[.!?]["')\u201d]?)\s+(?=["'(\u201c]?[\p{Lu}\p{N}])|\n+/gu;
 const RULE_LINE = /^\|(?: ?:?-+:? ?\|)+$/;
 
+/** Sentences or rows of a passage, in order. */
+export const stretchesOf = ({ kind, text }: Chunk): Stretch[] => (kind === 'table' ? rowsOf(text) : sentencesOf(text));
+
 /** The best first. */
 export function choosePlaces(chunk: Chunk, marks: readonly Mark[], units: readonly Unit[]): ChosenPlace[] {
-  const stretches = chunk.kind === 'table' ? rowsOf(chunk.text) : sentencesOf(chunk.text);
+  const stretches = stretchesOf(chunk);
   let next = 0;
   const places = stretches.map((stretch, i) => {
     while (next < marks.length && marks[next]!.start < stretch.start) next++;
@@ -38,7 +41,7 @@ export function choosePlaces(chunk: Chunk, marks: readonly Mark[], units: readon
   return places.sort((a, b) => b.worth - a.worth || a.start - b.start);
 }
 
-function citationOf({ kind, citations }: Chunk, { start }: Stretch, fromEnd: number): ChunkCitation {
+export function citationOf({ kind, citations }: Chunk, { start }: Stretch, fromEnd: number): ChunkCitation {
   if (kind !== 'table') {
     return citations.find((one) => one.start <= start && one.end > start) ?? citations[0]!;
   }

@@ -1,10 +1,10 @@
 // Reads ranked passages from their document and shows them as hits.
 import { type Chunk, type Position, readChunks } from '../../chunk/index.ts';
-import { resolveAnchor } from '../../cite/index.ts';
 import type { Box, DocumentView } from '../../model/index.ts';
 import { PASSAGE_OPTIONS } from '../index/build-index.ts';
 import { type ReadQuestion, readQuestion } from '../rank/read-question.ts';
-import { type ChosenPlace, choosePlaces } from './choose-place.ts';
+import { choosePlaces } from './choose-place.ts';
+import { citeRow } from './cite-row.ts';
 import { markText } from './mark-text.ts';
 import { showPlace } from './show-place.ts';
 
@@ -87,20 +87,6 @@ async function toHit(
     score: Math.round(ranked.score * SCORE_STEPS) / SCORE_STEPS,
     matched: { terms, synonyms: words(ranked.by_synonym).filter((word) => !terms.includes(word)) },
   };
-}
-
-/** The row of a table that is cited as a whole; null where it cannot be told. */
-async function citeRow(
-  view: DocumentView,
-  { table_id, text }: Chunk,
-  { citation, from_end, start, end }: ChosenPlace,
-): Promise<Pick<PassageHit, 'page' | 'bbox' | 'anchor'> | null> {
-  if (table_id === null || citation.anchor !== table_id) return null;
-  const rows = view.head.tables.find(({ id }) => id === table_id)?.row_count ?? 0;
-  const anchor = `${table_id}.r${rows - from_end}`;
-  const place = await resolveAnchor(view, anchor);
-  const label = text.slice(start, end).split('|')[1]?.trim() ?? '';
-  return place && label !== '' && place.text.includes(label) ? { page: place.page, bbox: place.bbox, anchor } : null;
 }
 
 function rowOf({ table_id }: Chunk, anchor: string): number | null {

@@ -5,9 +5,6 @@ import type { ReadQuestion, Unit } from './read-question.ts';
 
 /** How often a term counts in each field; titles of sections count for the passages below them. */
 const FIELD_WEIGHTS = { lead: 2, label: 1.5, body: 1 } as const;
-const PATH_WEIGHT = 0.6;
-/** What a name other than the question's own counts. */
-const SYNONYM_WEIGHT = 0.8;
 /** Words of the question that follow each other are near where they stand so many terms apart at most. */
 const NEAR_TERMS = 4;
 
@@ -46,7 +43,7 @@ export function countUnits(index: PassageIndex, read: ReadQuestion): CountedDocu
     const length = starts[(i + 1) * FIELDS.length]! - starts[i * FIELDS.length]!;
     addTo(pages, page[i]!, tf, length);
     const above = paths[path[i]!]!;
-    for (let u = 0; u < tf.length; u++) tf[u]! += above[u]! * PATH_WEIGHT;
+    for (let u = 0; u < tf.length; u++) tf[u]! += above[u]!;
     passages.push({ tf, how, length });
   }
   return { index, read, passages, pages };
@@ -66,7 +63,7 @@ function countPassage(
     const weight = FIELD_WEIGHTS[FIELDS[f]!];
     last.fill(-NEAR_TERMS - 1);
     findUnits(candidates, sequence, starts[at]!, starts[at + 1]!, (unit, place, isSynonym) => {
-      tf[unit]! += isSynonym ? weight * SYNONYM_WEIGHT : weight;
+      tf[unit]! += weight;
       how[unit]! |= isSynonym ? SYNONYM : OWN;
       if (follows(units, unit) && place - last[unit - 1]! <= NEAR_TERMS) how[unit]! |= NEAR;
       last[unit] = place;

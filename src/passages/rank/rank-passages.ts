@@ -2,18 +2,21 @@
 import { PAGE_FLAGS } from '../index/passage-index.ts';
 import { type CountedDocument, type CountedPassage, SYNONYM } from './count-units.ts';
 import type { ReadQuestion } from './read-question.ts';
-import { createScorer, gatherStatistics } from './score-texts.ts';
+import { createScorer, gatherStatistics, weighUnits } from './score-texts.ts';
 
 /** What the page as a whole counts beside the passage. */
 const PAGE_WEIGHT = 1;
 /** What words that stand near each other add to their own worth. */
-const NEAR_WEIGHT = 0.3;
+const NEAR_WEIGHT = 0.15;
 /** What the page of a statement that is asked for gains, as a part of its score. */
 const STATEMENT_GAIN = 1;
 /** What is left of the score of a page of contents. */
 const CONTENTS_LEFT = 0.3;
 /** Of a second passage of a page this part of its score counts, of a third the square, and so on. */
 const AGAIN = 0.5;
+
+/** Of fewer passages the rarity of a word cannot be told. */
+const FEW_TEXTS = 50;
 
 export interface RankedPassage {
   /** Which of the documents, and which passage of it. */
@@ -25,12 +28,18 @@ export interface RankedPassage {
   readonly by_synonym: readonly number[];
 }
 
+export interface Ranking {
+  readonly ranked: RankedPassage[];
+  /** For each document what its units are worth, to be compared over documents of any size. */
+  readonly worths: readonly (readonly number[])[];
+}
+
 /** The best first; of passages that are alike the first. `wanted` tells which pages count, `gain` what a document adds to its passages. */
 export function rankPassages(
   documents: readonly CountedDocument[],
   wanted: (page: number) => boolean = () => true,
   gain: (document: number) => number = () => 1,
-): RankedPassage[] {
+): Ranking {
   const counted = documents.map(({ read: { units }, passages }) => ({ units, texts: passages }));
   const countedPages = documents.map(({ read: { units }, pages }) => ({ units, texts: [...pages.values()] }));
   const [ofPassages, ofPages] = [gatherStatistics(counted), gatherStatistics(countedPages)];
@@ -52,7 +61,8 @@ export function rankPassages(
     }
     ranked.push(...spread(ofDocument.sort(byScore), page));
   }
-  return ranked.sort(byScore);
+  const worths = documents.map(({ read: { units } }) => weighUnits(ofPassages, units, FEW_TEXTS));
+  return { ranked: ranked.sort(byScore), worths };
 }
 
 const byScore = (a: RankedPassage, b: RankedPassage): number =>

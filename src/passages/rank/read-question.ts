@@ -11,6 +11,10 @@ export interface Unit {
   /** Phrases of terms, any of which will do; the question's own first. */
   readonly phrases: readonly (readonly string[])[];
   readonly weight: number;
+  /** A word within a name that is a unit of its own. */
+  readonly is_within?: boolean;
+  /** It says how to answer, and not what is asked. */
+  readonly is_aside?: boolean;
 }
 
 export interface ReadQuestion {
@@ -22,11 +26,10 @@ export interface ReadQuestion {
 export const WEIGHTS = {
   /** Words by which one asks. */
   asking: 0.15,
+  /** Words of a sentence beside the question itself: who asks, how to answer. */
+  aside: 0.3,
   /** A word within a name: the name counts for it. */
   within: 0.4,
-  name: 1.5,
-  /** What a ratio is made of, all parts together. */
-  parts: 2,
   /** Words that stand for the document and not for a passage of it. */
   document: 0.1,
   /** A statement whose lines are asked for without its name. */
@@ -43,11 +46,12 @@ export function readQuestion(
   const terms = [...readTerms(folded, language)];
   const things = findThings(terms, conceptsOf(language).named);
   const statements = namedStatements(question);
+  const isAside = findAsides(folded);
   const units = new Map<string, Unit>();
   const add = (unit: Unit): void => {
     const key = `${unit.kind === 'term' ? 't' : 'n'} ${unit.phrases.map((phrase) => phrase.join(' ')).join('|')}`;
     const before = units.get(key);
-    if (!before || before.weight < unit.weight) units.set(key, unit);
+    if (!before || before.weight < unit.weight || (before.is_aside && !unit.is_aside)) units.set(key, unit);
   };
   const covered = new Set<number>();
   for (const { at, thing } of things) {
@@ -56,13 +60,13 @@ export function readQuestion(
     for (const { in: kinds } of thing.concepts) {
       for (const kind of kinds) statements[kind] = Math.max(statements[kind] ?? 0, WEIGHTS.line);
     }
+    const found = { words, weight: 1, is_aside: isAside(terms[at]!.start) };
     if (thing.is_measure) {
-      add({ words, kind: 'name', phrases: [thing.phrase], weight: WEIGHTS.name });
-      const weight = WEIGHTS.parts / thing.concepts.length;
-      for (const { phrases } of thing.concepts) add({ words, kind: 'part', phrases, weight });
-    } else add({ words, kind: 'name', phrases: ownFirst(thing), weight: WEIGHTS.name });
+      add({ ...found, kind: 'name', phrases: [thing.phrase] });
+      for (const { phrases } of thing.concepts) add({ ...found, kind: 'part', phrases });
+    } else add({ ...found, kind: 'name', phrases: ownFirst(thing) });
   }
-  for (const [i, { term, word }] of terms.entries()) {
+  for (const [i, { term, word, start }] of terms.entries()) {
     const weight = document.has(term)
       ? WEIGHTS.document
       : ASKING_WORDS.has(word)
@@ -70,10 +74,27 @@ export function readQuestion(
         : covered.has(i)
           ? WEIGHTS.within
           : 1;
-    add({ words: word, kind: 'term', phrases: [[term]], weight });
+    add({
+      ...{ words: word, kind: 'term', phrases: [[term]] },
+      ...{ weight: isAside(start) ? weight * WEIGHTS.aside : weight, is_within: covered.has(i) },
+      is_aside: isAside(start) || ASKING_WORDS.has(word),
+    });
   }
   return { units: [...units.values()], statements };
 }
+
+/** Whether a place lies outside of the sentences that ask; nowhere does where no sentence ends in a question mark. */
+function findAsides(folded: string): (at: number) => boolean {
+  const asked: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const { 0: mark, index: end } of folded.matchAll(SENTENCE_END)) {
+    if (mark === '?') asked.push({ start, end });
+    start = end + 1;
+  }
+  return (at) => asked.length > 0 && !asked.some((one) => at >= one.start && at < one.end);
+}
+
+const SENTENCE_END = /[.!?:](?=\s|$)/g;
 
 const ownFirst = ({ phrase, concepts }: NamedThing): (readonly string[])[] => {
   const key = phrase.join(' ');

@@ -36,11 +36,16 @@ export function gatherStatistics(documents: readonly CountedTexts[]): Statistics
   return { texts: count, average: length / count || 1, holding };
 }
 
-export function createScorer({ texts, average, holding }: Statistics, units: readonly Unit[]) {
-  const worth = units.map((unit) => {
+/** What each unit is worth: rare ones most, and those that no text holds most of all. `least` texts are reckoned with where there are fewer. */
+export const weighUnits = ({ texts, holding }: Statistics, units: readonly Unit[], least = 0): number[] =>
+  units.map((unit) => {
     const held = holding.get(nameOf(unit)) ?? 0;
-    return unit.weight * Math.log(1 + (texts - held + 0.5) / (held + 0.5));
+    return unit.weight * Math.log(1 + (Math.max(texts, least) - held + 0.5) / (held + 0.5));
   });
+
+export function createScorer(statistics: Statistics, units: readonly Unit[]) {
+  const { average } = statistics;
+  const worth = weighUnits(statistics, units);
   return {
     score: ({ tf, length }: Counts): number => {
       const norm = K1 * (1 - B + (B * length) / average);

@@ -26,6 +26,12 @@ export interface PassageParts {
   readonly answering: Answering;
 }
 
+/** What is needed to rank files that were chosen. */
+export interface RankParts {
+  readonly indexing: Pick<Indexing, 'get'>;
+  readonly answering: Answering;
+}
+
 type File = FoundByTerms['file'];
 
 /** Documents whose passages are ranked together. */
@@ -41,7 +47,7 @@ const SHOWN_AT_ONCE = 8;
 /** Passages that are ranked, of which some are given. */
 const MAX_PLACES = 1_000;
 
-interface Ranked extends RankedPlaces {
+export interface Ranked extends RankedPlaces {
   readonly files: readonly File[];
   /** There are files that were not looked at. */
   readonly exact: boolean;
@@ -93,13 +99,22 @@ export async function findInFiles(
 
 const namesOf = ({ id, file_name, file_type }: File) => ({ file_id: id, file_name, file_type });
 
+/** What files are chosen by. */
+export interface FileChoice {
+  readonly query: string;
+  readonly file_ids?: readonly string[] | undefined;
+  readonly file_types?: readonly string[] | undefined;
+  readonly file_name?: string | undefined;
+}
+
 /** Ranks the passages of the documents that hold most of what is asked. */
-async function rankFiles(
-  { store, indexing, answering }: PassageParts,
+export async function rankFiles(
+  parts: PassageParts,
   caller: Caller,
-  input: SearchFilesInput,
+  input: FileChoice,
   max_per_file: number,
 ): Promise<Ranked> {
+  const { store, indexing } = parts;
   const filter = { ids: input.file_ids, types: input.file_types as readonly Format[] | undefined };
   const isNamed = nameFilter(input.file_name);
   const missing = await store.listWithoutPassages(caller.tenant, INDEX_VERSION, filter, MAX_INDEXED + 1);
@@ -112,11 +127,24 @@ async function rankFiles(
     0,
     MAX_DOCUMENTS,
   );
-  if (files.length === 0)
-    return { places: [], total: 0, names: [], languages: [], files, exact: missing.length <= MAX_INDEXED };
+  const exact = missing.length <= MAX_INDEXED;
+  return { ...(await rankChosen(parts, caller, input.query, files, max_per_file)), exact };
+}
+
+const NOTHING: RankedPlaces = { places: [], total: 0, names: [], languages: [], worths: [] };
+
+/** Ranks the passages of these files together. */
+export async function rankChosen(
+  { indexing, answering }: RankParts,
+  caller: Caller,
+  asked: string,
+  files: readonly File[],
+  max_per_file: number,
+): Promise<Ranked> {
+  if (files.length === 0) return { ...NOTHING, files, exact: true };
   const texts: Record<string, string> = {};
   for (const [i, { document_key }] of files.entries()) texts[indexText(i)] = await indexing.get(document_key);
-  const question = { question: input.query, file_names: files.map(({ file_name }) => file_name), max_per_file };
+  const question = { question: asked, file_names: files.map(({ file_name }) => file_name), max_per_file };
   const answer = await answering.json(caller, {
     work: 'rank',
     files: {},
@@ -124,7 +152,7 @@ async function rankFiles(
     texts,
   });
   const ranked = (await jsonValueOf(answer)) as RankedPlaces;
-  return { ...ranked, files, exact: missing.length <= MAX_INDEXED };
+  return { ...ranked, files, exact: true };
 }
 
 /** Files of the same bytes answer the same; the newest stands for them. */
@@ -133,7 +161,7 @@ function distinct(chosen: readonly FoundByTerms[]): File[] {
 }
 
 /** A file may go, or come to harm, while it is looked for; what is asked of it later mends it. */
-function ignoreLost(thrown: unknown): void {
+export function ignoreLost(thrown: unknown): void {
   if (!(thrown instanceof FolioError) || thrown.code === 'cancelled') throw thrown;
 }
 

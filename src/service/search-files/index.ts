@@ -1,2 +1,11 @@
 // Search over all files of a tenant.
+export {
+  type FileChoice,
+  ignoreLost,
+  type PassageParts,
+  type Ranked,
+  type RankParts,
+  rankChosen,
+  rankFiles,
+} from './find-passages.ts';
 export { RESULTS, searchFiles } from './search-files.ts';

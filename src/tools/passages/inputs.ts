@@ -54,9 +54,14 @@ export function expectQuestion(input: AskedInput): void {
       param: stray,
       hint: 'Leave it out, or ask with order: "document".',
     });
-  const words = query.trim().split(/\s+/).length;
-  if (words > MAX_QUESTION_WORDS)
-    throw new FolioError('invalid_request', `The question has ${words} words; it may have ${MAX_QUESTION_WORDS}.`, {
-      param: 'query',
-    });
+  expectWords(query, 'query');
+}
+
+/** Refuses a question of too many words. */
+export function expectWords(question: string, param: string): void {
+  const words = question.trim().split(/\s+/).length;
+  if (words <= MAX_QUESTION_WORDS) return;
+  throw new FolioError('invalid_request', `The question has ${words} words; it may have ${MAX_QUESTION_WORDS}.`, {
+    param,
+  });
 }

@@ -54,7 +54,7 @@ async function extractBy(
 }
 
 /** A model that somebody else talks to. */
-function distantModel(facts: ModelFacts, callOut: CallOut): LanguageModel {
+export function distantModel(facts: ModelFacts, callOut: CallOut): LanguageModel {
   return {
     ...facts,
     begin: () => {

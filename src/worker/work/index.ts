@@ -3,10 +3,13 @@ import type { Question } from './question.ts';
 
 export type { ModelReply } from './extract.ts';
 export {
+  type CitedLines,
+  type FoundAnswers,
   indexText,
   type MadeIndex,
   type RankedPlaces,
   type ShownPassages,
+  type Written,
 } from './passage-questions.ts';
 export type { Frame, PictureSubject } from './picture.ts';
 export type { CropPlace } from './picture-frame.ts';
@@ -29,6 +32,9 @@ const QUESTIONS = {
   scan: async () => (await import('./scan.ts')).answerScan,
   index: async () => (await import('./passages.ts')).answerIndex,
   rank: async () => (await import('./passages.ts')).answerRank,
+  answer_from: async () => (await import('./answers.ts')).answerFrom,
+  write_answer: async () => (await import('./write.ts')).answerWrite,
+  cite_lines: async () => (await import('./answers.ts')).answerCite,
   show_passages: async () => (await import('./passages.ts')).answerShow,
   sign: async () => (await import('./scan.ts')).answerSign,
   frame: async () => (await import('./picture.ts')).answerFrame,

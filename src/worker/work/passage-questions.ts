@@ -1,5 +1,7 @@
-// What is asked about passages and answered: indexes of documents, places in them, and hits.
-import type { PassageHit, RankedPlace } from '../../passages/index.ts';
+// What is asked about passages and answered: indexes of documents, places in them, hits and answers.
+import type { Citation, ExtractionUsage } from '../../model/index.ts';
+import type { LookedAt, PassageHit, PassageLines, RankedPlace, WrittenAnswer } from '../../passages/index.ts';
+import type { ModelFacts } from './extract.ts';
 
 /** The index in base64, and the distinct terms in it. */
 export interface MadeIndex {
@@ -25,6 +27,7 @@ export interface RankedPlaces {
   /** Of each document. */
   readonly names: readonly (readonly string[])[];
   readonly languages: readonly string[];
+  readonly worths: readonly (readonly number[])[];
 }
 
 export interface ShowQuestion {
@@ -32,6 +35,33 @@ export interface ShowQuestion {
   readonly names: readonly string[];
   readonly language: string;
   readonly places: readonly RankedPlace[];
+}
+
+export interface AnswerPlacesQuestion extends ShowQuestion {
+  readonly worth: readonly number[];
+}
+
+export interface FoundAnswers {
+  readonly passages: readonly (LookedAt | null)[];
+}
+
+export interface WriteQuestion {
+  readonly question: string;
+  readonly passages: readonly PassageLines[];
+  readonly model: ModelFacts;
+}
+
+export interface Written extends WrittenAnswer {
+  readonly usage: ExtractionUsage;
+}
+
+export interface CiteQuestion {
+  readonly named: readonly { readonly place: RankedPlace; readonly line: number }[];
+}
+
+/** Null for what does not stand in the document. */
+export interface CitedLines {
+  readonly citations: readonly (Citation | null)[];
 }
 
 export interface ShownPassages {

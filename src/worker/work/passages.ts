@@ -25,10 +25,10 @@ export async function answerRank(
     if (!index) throw new TypeError('The index of a document is of another version.');
     return { index, file_name };
   });
-  const places = rankDocuments(documents, question, max_per_file);
+  const { places, worths } = rankDocuments(documents, question, max_per_file);
   const given: RankedPlaces = {
     ...{ places: places.slice(0, limit), total: places.length },
-    names: namesAmong(documents),
+    ...{ names: namesAmong(documents), worths },
     languages: documents.map(({ index }) => index.language),
   };
   return { json: given };

@@ -658,6 +658,58 @@ class ClientOperations(Calls):
             lambda answer: answer.matches,
         )
 
+    def ask_document(
+        self,
+        id: str,
+        question: str,
+        *,
+        method: Literal["rules", "llm"] | None = None,
+        max_answers: int | None = None,
+    ) -> m.AskResult:
+        """Answer a question from a document by sentences and cells that say it, each cited, or say that it does
+        not.
+
+        id: Identifier of the file.
+        question: Up to 400 words.
+        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
+            what it cites. rules unless told.
+        max_answers: At most this many.
+        """
+        return m.AskResult(self._json("POST", path("/v1/files/{}/ask", id), {
+            "question": question,
+            "method": method,
+            "max_answers": max_answers,
+        }))
+
+    def ask_files(
+        self,
+        question: str,
+        *,
+        method: Literal["rules", "llm"] | None = None,
+        max_answers: int | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "docx", "pptx", "rtf", "csv", "image"]] | None = None,
+        file_name: str | None = None,
+        file_ids: Sequence[str] | None = None,
+    ) -> m.AskResult:
+        """Answer a question from all files, each answer with its file and citation, or say that they do not.
+
+        question: Up to 400 words.
+        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
+            what it cites. rules unless told.
+        max_answers: At most this many.
+        file_types: Only these types.
+        file_name: Only files whose name holds this, or is like it where it has * or ?.
+        file_ids: Only these files.
+        """
+        return m.AskResult(self._json("POST", "/v1/ask", {
+            "question": question,
+            "method": method,
+            "max_answers": max_answers,
+            "file_types": file_types,
+            "file_name": file_name,
+            "file_ids": file_ids,
+        }))
+
     def list_sheets(
         self,
         id: str,
@@ -1765,6 +1817,23 @@ class DocumentOperations:
             ),
             lambda answer: answer.chunks,
         )
+
+    def ask(
+        self,
+        question: str,
+        *,
+        method: Literal["rules", "llm"] | None = None,
+        max_answers: int | None = None,
+    ) -> m.AskResult:
+        """Answer a question from a document by sentences and cells that say it, each cited, or say that it does
+        not.
+
+        question: Up to 400 words.
+        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
+            what it cites. rules unless told.
+        max_answers: At most this many.
+        """
+        return self._client.ask_document(self.id, question, method=method, max_answers=max_answers)
 
     def read_range(
         self,

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 __all__ = [
     "AddExampleAnswer",
     "Annotations",
+    "Answer",
+    "AskResult",
     "Attachment",
     "Audit",
     "AuditChecked",
@@ -55,7 +57,6 @@ __all__ = [
     "ExportSchemaAnswer",
     "ExportSchemaAnswerExample",
     "Extraction",
-    "ExtractionUsage",
     "ExtractionWarning",
     "Field",
     "FieldCitation",
@@ -113,6 +114,7 @@ __all__ = [
     "TextBlockEmphasis",
     "TextField",
     "TextRun",
+    "Usage",
     "Validation",
     "ValidationSummary",
     "Verdict",
@@ -1040,6 +1042,57 @@ class FileSearchResult(Record):
     }
 
 
+class Answer(Record):
+    """A sentence or cell of a document, or a sentence that a language model wrote."""
+
+    kind: Literal["sentence", "cell", "written"]
+    text: str
+    value: str | None
+    label: str | None
+    head: str | None
+    confidence: float
+    score: float
+    file_id: str
+    file_name: str
+    section_path: list[str]
+    citations: list[Citation]
+    """Where it stands, read back."""
+
+    _wraps = {
+        "citations": many(Citation),
+    }
+
+
+class Usage(Record):
+    provider: str
+    model: str
+    requests: int
+    input_tokens: int
+    output_tokens: int
+    cost: float | None
+
+
+class AskResult(Record):
+    """Answer to `ask_document`. Answer a question from a document by sentences and cells that say it, each cited,
+    or say that it does not.
+    """
+
+    question: str
+    answered: bool
+    """False where the documents do not say."""
+    answer: str | None
+    answers: list[Answer]
+    """The best first; what was written in its order."""
+    dropped: int
+    """Written sentences left out: what they cite does not say so."""
+    usage: Usage | None
+
+    _wraps = {
+        "answers": many(Answer),
+        "usage": Usage,
+    }
+
+
 class SheetDetailListObject(Record):
     name: str
     range: str
@@ -1610,15 +1663,6 @@ class ExtractionWarning(Record):
     fields: list[str]
 
 
-class ExtractionUsage(Record):
-    provider: str
-    model: str
-    requests: int
-    input_tokens: int
-    output_tokens: int
-    cost: float | None
-
-
 class Extraction(Record):
     """Answer to `extract_fields`. Extract fields by a schema, each with a confidence and a citation."""
 
@@ -1631,7 +1675,7 @@ class Extraction(Record):
     data: dict[str, Any]
     warnings: list[ExtractionWarning]
     """What a reader of the values should know, such as two sources that contradict each other."""
-    usage: ExtractionUsage | None
+    usage: Usage | None
     truncated: bool | None
     """Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were
     left out.
@@ -1640,7 +1684,7 @@ class Extraction(Record):
     _wraps = {
         "fields": named(Field),
         "warnings": many(ExtractionWarning),
-        "usage": ExtractionUsage,
+        "usage": Usage,
     }
 
 
