@@ -24,7 +24,7 @@ import { askHere, askInPool, makeIndex, makeSignature } from './make-signature.t
 import { createMending, type Mending } from './mending.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
-import { createReading, jobOf } from './reading.ts';
+import { createReading, jobOf, type Wakes } from './reading.ts';
 import { SearchFilesSchema } from './schemas.ts';
 import { createScrub } from './scrub.ts';
 import { searchFiles } from './search-files/index.ts';
@@ -43,6 +43,9 @@ export interface ServiceParts {
   readonly formats?: readonly FormatReader[];
   /** Whether what is stored is looked through in the background. Not unless told. */
   readonly scrub?: boolean;
+  /** False where other processes read what is uploaded here. */
+  readonly reads?: boolean;
+  readonly wakes?: Wakes;
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;
 }
@@ -57,6 +60,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
+    ...{ reads: parts.reads, wakes: parts.wakes },
     maxQueue: config.max_queue,
     ocr: ocrBounds(config),
     ready: (key) => {
@@ -109,7 +113,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxWaiting: config.max_queue,
   });
 
-  for (const file of await store.listProcessing()) {
+  // Where others read, they see to it.
+  for (const file of parts.reads === false ? [] : await store.listProcessing()) {
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 

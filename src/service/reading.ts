@@ -48,8 +48,17 @@ export interface ReadingParts {
   readonly ocr: Omit<OcrRequest, 'mode'>;
   /** Told of every document that was read here and can be opened. */
   ready?(key: string): void;
+  /** False where others read: jobs are added here and never taken. */
+  readonly reads?: boolean | undefined;
+  /** What other processes do that somebody here may wait for. Without it, and beside it, it is looked for now and then. */
+  readonly wakes?: Wakes | undefined;
   /** Told of what should not happen. */
   warn(error: unknown, message: string): void;
+}
+
+/** A job was added somewhere; a document has its verdict. */
+export interface Wakes {
+  hear(listener: (notice: { readonly job?: true; readonly verdict?: string }) => void): () => void;
 }
 
 interface Running {
@@ -206,14 +215,20 @@ export function createReading(parts: ReadingParts): Reading {
     return record;
   };
 
-  void pool.ready.then(() => {
-    canRead = true;
-    if (again) pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
-  });
-  const timer = setInterval(() => {
-    pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
-  }, LOOK_EVERY_MS);
+  const pumpSoon = (): void => void pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
+  if (parts.reads !== false)
+    void pool.ready.then(() => {
+      canRead = true;
+      if (again) pumpSoon();
+    });
+  const timer = setInterval(pumpSoon, LOOK_EVERY_MS);
   timer.unref();
+  /** Of those who wait for a document: told when its verdict may be there. */
+  const lookers = new Map<string, Set<() => void>>();
+  const deaf = parts.wakes?.hear(({ job, verdict }) => {
+    if (job) pumpSoon();
+    if (verdict !== undefined) for (const look of lookers.get(verdict) ?? []) look();
+  });
 
   return {
     verdicts,
@@ -233,9 +248,8 @@ export function createReading(parts: ReadingParts): Reading {
         const stop = (): void => {
           clearTimeout(timeout);
           clearInterval(look);
-          const list = waiters.get(key);
-          list?.delete(end);
-          if (list?.size === 0) waiters.delete(key);
+          forget(waiters, key, end);
+          forget(lookers, key, check);
         };
         const end = (record: DocumentRecord | null): void => {
           stop();
@@ -252,12 +266,14 @@ export function createReading(parts: ReadingParts): Reading {
         // Another process that shares the store may be the one that reads it.
         const look = setInterval(check, WAIT_LOOK_MS);
         waiters.set(key, (waiters.get(key) ?? new Set()).add(end));
+        lookers.set(key, (lookers.get(key) ?? new Set<() => void>()).add(check));
         void check();
       }),
     progress: (key) => running.get(key)?.share,
     close: async (drainMs) => {
       closing = true;
       clearInterval(timer);
+      deaf?.();
       await pumping;
       const all = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
@@ -267,6 +283,12 @@ export function createReading(parts: ReadingParts): Reading {
       await all;
     },
   };
+}
+
+function forget<T>(lists: Map<string, Set<T>>, key: string, one: T): void {
+  const list = lists.get(key);
+  list?.delete(one);
+  if (list?.size === 0) lists.delete(key);
 }
 
 /** The verdict that stands. One that was a fault of ours does not: it is forgotten, and the document is to be read. */

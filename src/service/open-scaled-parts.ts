@@ -1,0 +1,37 @@
+// Opens what the service stands on where there is more than one machine: PostgreSQL and S3 in place of a folder.
+import { type Config, ConfigError } from '../config.ts';
+import type { Queue } from '../jobs/index.ts';
+import { createPostgresQueue } from '../jobs/postgres/index.ts';
+import { openPostgresStore, type PostgresStore } from '../store/postgres/index.ts';
+import { openS3Objects } from '../store/s3/index.ts';
+
+export interface ScaledParts {
+  readonly store: PostgresStore;
+  readonly queue: Queue;
+}
+
+export async function openScaledParts(config: Config, open_documents: number): Promise<ScaledParts> {
+  if (config.s3_bucket === '')
+    throw new ConfigError('database_url is set and s3_bucket is not: records in a database need a bucket for bytes.');
+  const objects = await openS3Objects({
+    endpoint: config.s3_endpoint,
+    bucket: config.s3_bucket,
+    region: config.s3_region,
+    prefix: config.s3_prefix,
+    sse: config.s3_sse,
+    sse_key: config.s3_sse_key,
+    access_key: config.s3_access_key,
+    secret_key: config.s3_secret_key,
+  });
+  const store = await openPostgresStore({
+    url: config.database_url,
+    objects,
+    scratch_dir: config.data_dir,
+    scratch_bytes: config.scratch_bytes,
+    picture_bytes: config.picture_bytes,
+    open_documents,
+  });
+  const { database, notices } = store;
+  const queue = createPostgresQueue(database, { added: () => notices.tell(database, { job: true }) });
+  return { store, queue };
+}
