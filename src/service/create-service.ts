@@ -113,8 +113,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxWaiting: config.max_queue,
   });
 
-  // Where others read, they see to it.
-  for (const file of parts.reads === false ? [] : await store.listProcessing()) {
+  // Where there are other processes, whatever waits is theirs as well, and there may be very many.
+  for (const file of parts.reads === false || parts.wakes ? [] : await store.listProcessing()) {
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 

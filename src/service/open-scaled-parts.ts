@@ -4,6 +4,7 @@ import type { Queue } from '../jobs/index.ts';
 import { createPostgresQueue } from '../jobs/postgres/index.ts';
 import { openPostgresStore, type PostgresStore } from '../store/postgres/index.ts';
 import { openS3Objects } from '../store/s3/index.ts';
+import { jobOf } from './reading.ts';
 
 export interface ScaledParts {
   readonly store: PostgresStore;
@@ -33,5 +34,25 @@ export async function openScaledParts(config: Config, open_documents: number): P
   });
   const { database, notices } = store;
   const queue = createPostgresQueue(database, { added: () => notices.tell(database, { job: true }) });
-  return { store, queue };
+  return { store: config.role === 'api' ? store : takingUp(store, queue), queue };
+}
+
+const TAKE_UP_MS = 15_000;
+
+/** Sees now and then to files whose job was never noted down, until the store is closed. One round may fail: the next is soon. */
+function takingUp(store: PostgresStore, queue: Queue): PostgresStore {
+  const takeUp = async (): Promise<void> => {
+    for (const file of await store.listUnqueued()) await queue.add(jobOf(file), Number.POSITIVE_INFINITY);
+  };
+  const round = (): void => void takeUp().catch(() => undefined);
+  const timer = setInterval(round, TAKE_UP_MS);
+  timer.unref();
+  round();
+  return {
+    ...store,
+    close: async () => {
+      clearInterval(timer);
+      await store.close();
+    },
+  };
 }

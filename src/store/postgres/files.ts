@@ -8,7 +8,10 @@ import type { Removal } from './removal.ts';
 type Files = Pick<
   Store,
   'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile' | 'hasDocument'
->;
+> & {
+  /** Of the files that wait for a verdict those for which there is no job, as where a server died between the two; a few at a time. */
+  listUnqueued(): Promise<readonly FileRecord[]>;
+};
 
 interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
   readonly warnings: string;
@@ -24,6 +27,8 @@ const GET = `SELECT ${COLUMNS} FROM files WHERE id = $1 AND tenant = $2`;
 const LIST = `SELECT ${COLUMNS} FROM files WHERE tenant = $1 AND (created_at, id) < ($2, $3)
   ORDER BY created_at DESC, id DESC LIMIT $4`;
 const PROCESSING = `SELECT ${COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
+const UNQUEUED = `SELECT ${COLUMNS} FROM files WHERE status = 'processing'
+  AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.key = files.document_key) ORDER BY created_at, id LIMIT 500`;
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = $1, page_count = NULL, warnings = '[]', error = NULL WHERE id = $2`;
 const DELETE = 'DELETE FROM files WHERE id = $1 AND tenant = $2 RETURNING sha256, document_key';
@@ -63,6 +68,8 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
     hasDocument: async (tenant, document_key) => (await database.query(HAS_FILE_OF, document_key, tenant)).length > 0,
 
     listProcessing: async () => (await database.query<FileRow>(PROCESSING)).map(toRecord),
+
+    listUnqueued: async () => (await database.query<FileRow>(UNQUEUED)).map(toRecord),
 
     reopenFile: async (tenant, id, document_key) => {
       const former = await database.transaction(async (sql) => {

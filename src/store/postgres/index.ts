@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import { containerFiles } from '../local/container-files.ts';
 import type { Objects } from '../objects.ts';
-import type { Store } from '../store.ts';
+import type { FileRecord, Store } from '../store.ts';
 import { keepApiKeys } from './api-keys.ts';
 import { keepBlobs } from './blobs.ts';
 import { createContainers } from './containers.ts';
@@ -45,6 +45,7 @@ interface PostgresStoreOptions extends DatabaseSettings {
 export type PostgresStore = Store & {
   readonly database: Database;
   readonly notices: Notices;
+  listUnqueued(): Promise<readonly FileRecord[]>;
   /** The folder of everything on this machine. */
   readonly home: string;
 };
