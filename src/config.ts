@@ -54,6 +54,11 @@ export const SETTINGS = {
     choices: ['', 'AES256', 'aws:kms'],
   }),
   s3_sse_key: setting('', 'Name of the key that aws:kms encrypts with.'),
+  secret: setting(
+    '',
+    'What nodes seal passwords of files with, the same on all of them; without it a node has only those given to it.',
+    { secret: true },
+  ),
   scratch_bytes: setting(8 * GIB, 'Disk of this machine for copies of objects that were asked for lately.', { min: 0 }),
   log_level: setting('info', 'How much is logged.', {
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -22,7 +22,7 @@ import { doOnce } from './idempotency.ts';
 import { createIndexing, indexAll } from './indexing.ts';
 import { askHere, askInPool, makeIndex, makeSignature } from './make-signature.ts';
 import { createMending, type Mending } from './mending.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading, jobOf, type Wakes } from './reading.ts';
 import { SearchFilesSchema } from './schemas.ts';
@@ -46,6 +46,8 @@ export interface ServiceParts {
   /** False where other processes read what is uploaded here. */
   readonly reads?: boolean;
   readonly wakes?: Wakes;
+  /** Shared with other processes; held in this one unless told. */
+  readonly passwords?: { readonly opened: Passwords; readonly pending: Passwords };
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;
 }
@@ -53,14 +55,14 @@ export interface ServiceParts {
 /** Puts the parts together. Takes up again what an earlier process left unread. */
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
-  const passwords = createPasswords();
+  const { opened: passwords = createPasswords(), pending } = parts.passwords ?? {};
   const documents: Documents = createDocuments(store, config.cache_bytes, (key) => mending.mend(key));
   const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
-    ...{ reads: parts.reads, wakes: parts.wakes },
+    ...{ reads: parts.reads, wakes: parts.wakes, pending },
     maxQueue: config.max_queue,
     ocr: ocrBounds(config),
     ready: (key) => {

@@ -9,6 +9,7 @@ import { jobOf } from './reading.ts';
 export interface ScaledParts {
   readonly store: PostgresStore;
   readonly queue: Queue;
+  readonly passwords?: ReturnType<typeof sharedPasswords>;
 }
 
 export async function openScaledParts(config: Config, open_documents: number): Promise<ScaledParts> {
@@ -34,8 +35,14 @@ export async function openScaledParts(config: Config, open_documents: number): P
   });
   const { database, notices } = store;
   const queue = createPostgresQueue(database, { added: () => notices.tell(database, { job: true }) });
-  return { store: config.role === 'api' ? store : takingUp(store, queue), queue };
+  const passwords = config.secret === '' ? {} : { passwords: sharedPasswords(store, config.secret) };
+  return { store: config.role === 'api' ? store : takingUp(store, queue), queue, ...passwords };
 }
+
+const sharedPasswords = (store: PostgresStore, secret: string) => ({
+  opened: store.sealedTexts(secret, 'opened'),
+  pending: store.sealedTexts(secret, 'pending'),
+});
 
 const TAKE_UP_MS = 15_000;
 

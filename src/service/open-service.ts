@@ -25,7 +25,7 @@ export async function openService(
 ): Promise<Service> {
   const reads = config.role !== 'api';
   const { documents } = shareDescriptors(descriptorLimit(), config);
-  const { store, queue, wakes } = await openParts(config, documents, warm);
+  const { store, queue, wakes, passwords } = await openParts(config, documents, warm);
   await sweepProcessFolders(store.home);
   const pool = createReaderPool({
     readers: config.readers,
@@ -45,6 +45,7 @@ export async function openService(
     // S3 looks after its bytes itself, and every node would read all of them.
     scrub: warm && wakes === undefined,
     ...(wakes ? { wakes } : {}),
+    ...(passwords ? { passwords } : {}),
     ...(warn ? { warn } : {}),
   });
 }
@@ -53,14 +54,15 @@ interface Parts {
   readonly store: Store & { readonly home: string };
   readonly queue: Queue;
   readonly wakes?: Wakes;
+  readonly passwords?: NonNullable<ServiceParts['passwords']>;
 }
 
 /** A folder of this machine; or a database and a bucket, where they are set, whose code is loaded only then. */
 async function openParts(config: Config, open_documents: number, warm: boolean): Promise<Parts> {
   if (config.database_url !== '') {
     const { openScaledParts } = await import('./open-scaled-parts.ts');
-    const { store, queue } = await openScaledParts(config, open_documents);
-    return { store, queue, wakes: store.notices };
+    const { store, ...parts } = await openScaledParts(config, open_documents);
+    return { store, ...parts, wakes: store.notices };
   }
   const store = await openLocalStore({
     data_dir: config.data_dir,

@@ -28,7 +28,7 @@ export interface Reading {
   /** What was admitted is never refused: the bound of the queue is for what comes to the door. */
   submit(job: ReadJob, password?: string): Promise<void>;
   /** Whether the password for a document is at hand: given with a job that did not come to its end, or one that opened the document. */
-  hasPassword(key: string): boolean;
+  hasPassword(key: string): Promise<boolean>;
   /** The verdict once it is there; null where the time ran out first. */
   wait(key: string, ms: number): Promise<DocumentRecord | null>;
   /** Share read so far, of a document under way here. */
@@ -43,6 +43,8 @@ export interface ReadingParts {
   readonly pool: ReaderPool;
   /** Given the password of each document that one opened, under its key. */
   readonly passwords: Passwords;
+  /** Those given with jobs that have not come to their end; this process's own unless told. */
+  readonly pending?: Passwords | undefined;
   readonly maxQueue: number;
   /** Bounds of recognition. */
   readonly ocr: Omit<OcrRequest, 'mode'>;
@@ -76,7 +78,7 @@ export function createReading(parts: ReadingParts): Reading {
   const running = new Map<string, Running>();
   const waiters = new Map<string, Set<(record: DocumentRecord | null) => void>>();
   /** Of jobs that have not come to their end. */
-  const passwords = createPasswords();
+  const passwords = parts.pending ?? createPasswords();
   const faults = new Map<string, number>();
   const verdicts: Record<string, number> = {};
   let closing = false;
@@ -128,7 +130,7 @@ export function createReading(parts: ReadingParts): Reading {
       faults.delete(key);
       if (ending !== 'withdrawn') await takeUpAgain(ending.key);
       // After a fault of ours somebody will ask for another try, and need not give it again.
-      if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) passwords.forget(key);
+      if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) await passwords.forget(key);
     } catch (thrown) {
       // Held until the pause is over, and then anybody's.
       const seen = faults.get(key) ?? 0;
@@ -168,7 +170,7 @@ export function createReading(parts: ReadingParts): Reading {
       await store.shareDocument(key, plain);
       return plain;
     }
-    const password = passwords.get(key) ?? opened.get(key);
+    const password = (await passwords.get(key)) ?? (await opened.get(key));
     return password === undefined ? settle(failed(key, passwordLost())) : readAs(entry, key, password);
   };
   const readAs = async (entry: Running, key: string, password: string | null): Promise<Ending> => {
@@ -183,7 +185,7 @@ export function createReading(parts: ReadingParts): Reading {
       const outcome = await readTwice(request, (share) => {
         entry.share = share;
       });
-      if (password !== null) opened.set(key, password);
+      if (password !== null) await opened.set(key, password);
       return await settle({ key, status: 'ready', error: null, ...outcome }, out_path);
     } catch (thrown) {
       const error = toFolioError(thrown);
@@ -237,11 +239,11 @@ export function createReading(parts: ReadingParts): Reading {
       if ((await queue.waiting()) >= maxQueue) throw busy();
     },
     submit: async (job, password) => {
-      if (password !== undefined) passwords.set(job.key, password);
+      if (password !== undefined) await passwords.set(job.key, password);
       await queue.add(job, Number.POSITIVE_INFINITY);
       await pump();
     },
-    hasPassword: (key) => (passwords.get(key) ?? opened.get(key)) !== undefined,
+    hasPassword: async (key) => ((await passwords.get(key)) ?? (await opened.get(key))) !== undefined,
     wait: (key, ms) =>
       new Promise((resolve, reject) => {
         if (closing) return resolve(null);
@@ -338,7 +340,7 @@ function givenUp(): Problem {
 function passwordLost(): Problem {
   return new FolioError(
     'password_required',
-    'The server was started anew before the document was opened, and has no password for it.',
+    'The server that was to open the document has no password for it: it was started anew meanwhile, or is another one.',
     {
       hint: 'POST /v1/files/{id}/read with the password, or upload the file again with it.',
     },

@@ -21,11 +21,8 @@ import { keepPictures } from './pictures.ts';
 import { planRemovals } from './removal.ts';
 import { keepSchemas } from './schemas.ts';
 import { openScratch } from './scratch.ts';
+import { forgetOldTexts, keepSealedTexts, type SealedTexts } from './sealed-texts.ts';
 import { keepSignatures } from './signatures.ts';
-
-export type { Database, Sql } from './database.ts';
-export { NOW } from './database.ts';
-export type { Notice, Notices } from './notices.ts';
 
 interface PostgresStoreOptions extends DatabaseSettings {
   readonly objects: Objects;
@@ -43,6 +40,7 @@ interface PostgresStoreOptions extends DatabaseSettings {
 
 /** The store, and what it shares with the queue. Closing the store closes the database. */
 export type PostgresStore = Store & {
+  sealedTexts(secret: string, kind: string): SealedTexts;
   readonly database: Database;
   readonly notices: Notices;
   listUnqueued(): Promise<readonly FileRecord[]>;
@@ -86,6 +84,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     const tidy = async (): Promise<void> => {
       await dropAbandoned();
       await removal.carryOutDue();
+      await forgetOldTexts(database, clock);
     };
     // What fails now is tried again by the next, here or on another node.
     const timer = setInterval(() => void tidy().catch(() => undefined), TIDY_MS);
@@ -94,6 +93,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     return {
       ...{ database, notices, home },
       ...bytes,
+      sealedTexts: (secret_of_nodes, kind) => keepSealedTexts(database, clock, secret_of_nodes, kind),
       ...keepFiles(database, blobs, removal),
       ...keepDocuments({ database, objects, scratch, removal, containers, notices }),
       ...keepPictures(database, objects, scratch, removal, picture_bytes, clock),

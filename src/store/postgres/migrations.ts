@@ -52,6 +52,8 @@ export const STEPS: readonly (readonly string[])[] = [
     // An upload that has its bytes stored and is about to become a file.
     `CREATE TABLE pins (id ${TEXT} PRIMARY KEY, sha256 ${TEXT} NOT NULL, node ${TEXT} NOT NULL, due bigint NOT NULL)`,
     'CREATE INDEX pins_by_blob ON pins (sha256)',
+    // Encrypted by whoever puts them, under a secret that is not here.
+    `CREATE TABLE sealed_texts (name ${TEXT} PRIMARY KEY, sealed bytea NOT NULL, put_at bigint NOT NULL)`,
     `CREATE TABLE removals (kind ${TEXT} NOT NULL, name ${TEXT} NOT NULL, due bigint NOT NULL, PRIMARY KEY (kind, name))`,
     'CREATE INDEX removals_by_due ON removals (due)',
     `CREATE TABLE files (
