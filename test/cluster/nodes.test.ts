@@ -5,7 +5,7 @@ import { type ClusterParts, missingParts, startParts } from '../support/cluster/
 import { type Nodes, openNodes } from '../support/cluster/nodes.ts';
 import { type RunningServer, uploadText } from '../support/server.ts';
 
-const LOCKED = new URL('../../fixtures/pdf/encrypted-with-user-password/input.pdf', import.meta.url);
+const LOCKED = new URL('../../fixtures/pdf/encrypted-with-aes/input.pdf', import.meta.url);
 const missing = missingParts();
 
 interface Wire {
@@ -45,7 +45,8 @@ if (missing !== null) {
       for (const name of ['a', 'b', 'c']) {
         const form = new FormData();
         form.append('file', new Blob([table(name, 3)]), `${name}.csv`);
-        const answer = await fetch(`${first.url}/v1/files?wait=0`, { method: 'POST', body: form });
+        const headers = { prefer: 'respond-async' };
+        const answer = await fetch(`${first.url}/v1/files`, { method: 'POST', body: form, headers });
         expect(answer.status).toBe(202);
         accepted.push(((await answer.json()) as Wire).id);
       }

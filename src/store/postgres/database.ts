@@ -55,6 +55,8 @@ export async function openDatabase({
   const pool = new driver.Pool({ ...settings, max: connections });
   // A connection that ends while nobody uses it is replaced by the next that is needed.
   pool.on('error', () => undefined);
+  // One that ends while it is used is told of by the statement that failed.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let isClosed = false;
 
   const connected = async (): Promise<pg.PoolClient> => {
