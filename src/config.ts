@@ -34,7 +34,32 @@ const setting = <T extends string | number>(
 export const SETTINGS = {
   host: setting('127.0.0.1', 'Address to listen on. Any but loopback needs an API key.'),
   port: setting(8000, 'Port to listen on; 0 picks a free one.', { min: 0, max: 65_535 }),
-  data_dir: setting(defaultDataDir(), 'Folder that holds everything.'),
+  data_dir: setting(
+    defaultDataDir(),
+    'Folder that holds everything; with a database, what is at work on this machine.',
+  ),
+  role: setting('all', 'What this process does: answer requests, read files, or both.', {
+    choices: ['api', 'worker', 'all'],
+  }),
+  database_url: setting('', 'PostgreSQL that holds all records, for more than one machine; needs s3_bucket.', {
+    secret: true,
+  }),
+  s3_bucket: setting('', 'Bucket that holds all bytes, where there is a database.'),
+  s3_endpoint: setting('', "Address of the S3 server; Amazon's own where empty."),
+  s3_region: setting('us-east-1', 'Region of the bucket.'),
+  s3_prefix: setting('', 'What the names of all objects in the bucket begin with.'),
+  s3_access_key: setting('', 'Key id for the bucket; found as the AWS SDK finds it where empty.', { secret: true }),
+  s3_secret_key: setting('', 'Secret of that key.', { secret: true }),
+  s3_sse: setting('', 'How the bucket encrypts what it is given; as it is set up where empty.', {
+    choices: ['', 'AES256', 'aws:kms'],
+  }),
+  s3_sse_key: setting('', 'Name of the key that aws:kms encrypts with.'),
+  secret: setting(
+    '',
+    'What nodes seal passwords of files with, the same on all of them; without it a node has only those given to it.',
+    { secret: true },
+  ),
+  scratch_bytes: setting(8 * GIB, 'Disk of this machine for copies of objects that were asked for lately.', { min: 0 }),
   log_level: setting('info', 'How much is logged.', {
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
   }),

@@ -52,7 +52,9 @@ const SECURITY_HEADERS = {
 };
 
 /** The server, without a port: tests call `inject`, and `startServer` listens. */
-export function buildApp({ service, operations, config, logger }: AppOptions): FastifyInstance {
+export function buildApp({ service, operations: all, config, logger }: AppOptions): FastifyInstance {
+  // A worker says how it is, and answers nothing else.
+  const operations = config.role === 'worker' ? [] : all;
   const app = createFastify(config, logger);
   const metrics = createMetrics(service);
   let draining = false;

@@ -136,7 +136,7 @@ const createLogger = (config: Pick<Config, 'log_level'>): FastifyBaseLogger =>
 
 /** Without a key anybody who reaches the port would be let in, so only this machine may reach it. */
 async function refuseOpenDoor(config: Config, service: Service): Promise<void> {
-  if (isLoopback(config.host) || (await service.listApiKeys()).length > 0) return;
+  if (config.role === 'worker' || isLoopback(config.host) || (await service.listApiKeys()).length > 0) return;
   throw new FolioError('forbidden', `Listening on ${config.host} needs an API key, and there is none.`, {
     param: 'host',
     hint: 'Add one with "folio keys add", or listen on 127.0.0.1.',

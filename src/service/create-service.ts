@@ -23,9 +23,9 @@ import { doOnce } from './idempotency.ts';
 import { createIndexing, indexAll } from './indexing.ts';
 import { askHere, askInPool, makeIndex, makeSignature } from './make-signature.ts';
 import { createMending, type Mending } from './mending.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
-import { createReading, jobOf } from './reading.ts';
+import { createReading, jobOf, type Wakes } from './reading.ts';
 import { SearchFilesSchema } from './schemas.ts';
 import { createScrub } from './scrub.ts';
 import { searchFiles } from './search-files/index.ts';
@@ -44,6 +44,11 @@ export interface ServiceParts {
   readonly formats?: readonly FormatReader[];
   /** Whether what is stored is looked through in the background. Not unless told. */
   readonly scrub?: boolean;
+  /** False where other processes read what is uploaded here. */
+  readonly reads?: boolean;
+  readonly wakes?: Wakes;
+  /** Shared with other processes; held in this one unless told. */
+  readonly passwords?: { readonly opened: Passwords; readonly pending: Passwords };
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;
 }
@@ -51,13 +56,14 @@ export interface ServiceParts {
 /** Puts the parts together. Takes up again what an earlier process left unread. */
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { store, queue, pool, environment = systemEnvironment, formats = FORMATS, warn = () => {} } = parts;
-  const passwords = createPasswords();
+  const { opened: passwords = createPasswords(), pending } = parts.passwords ?? {};
   const documents: Documents = createDocuments(store, config.cache_bytes, (key) => mending.mend(key));
   const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
+    ...{ reads: parts.reads, wakes: parts.wakes, pending },
     maxQueue: config.max_queue,
     ocr: ocrBounds(config),
     ready: (key) => {
@@ -110,7 +116,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxWaiting: config.max_queue,
   });
 
-  for (const file of await store.listProcessing()) {
+  // Where there are other processes, whatever waits is theirs as well, and there may be very many.
+  for (const file of parts.reads === false || parts.wakes ? [] : await store.listProcessing()) {
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 

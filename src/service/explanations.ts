@@ -26,7 +26,7 @@ export function createExplanations(parts: ExplanationParts): Pick<Service, 'expl
     const blob_path = await store.blobPath(file.sha256);
     if (blob_path === null) throw new FolioError('file_not_found', `The file ${file.id} was deleted meanwhile.`);
     const out_path = await store.newAnswerPath();
-    const password = passwords.get(file.id) ?? passwords.get(file.document_key) ?? null;
+    const password = (await passwords.get(file.id)) ?? (await passwords.get(file.document_key)) ?? null;
     const { file_type: format, size_bytes: size } = file;
     const { tenant, signal } = caller;
     try {

@@ -96,7 +96,8 @@ export function createFiles(parts: FileParts): FileService {
     if (known) await store.settleFiles(known);
     else await reading.submit(jobOf(file), password);
     // The bytes stay locked, and pictures are drawn from them.
-    if (known?.status === 'ready' && password !== undefined && isPrivate(known.key)) passwords.set(known.key, password);
+    if (known?.status === 'ready' && password !== undefined && isPrivate(known.key))
+      await passwords.set(known.key, password);
   };
   /** Has a file read that was settled before, under the key that its document has now; where that cannot be begun, it stays as it was. */
   const reopen = async (file: FileRecord, document_key: string, password: string | undefined): Promise<FileRecord> => {
@@ -122,7 +123,7 @@ export function createFiles(parts: FileParts): FileService {
     const reader = readerOf(file);
     if (!reader || !isOutdated(file, keyNow(file, reader))) return file;
     await reading.admit();
-    const password = passwords.get(id) ?? passwords.get(file.document_key);
+    const password = (await passwords.get(id)) ?? (await passwords.get(file.document_key));
     const key = await keyFor(caller.tenant, keyNow(file, reader), password);
     return waitFor(caller, await reopen(file, key, password), waitSeconds);
   };
@@ -131,14 +132,14 @@ export function createFiles(parts: FileParts): FileService {
   const keyAgain = async (file: FileRecord, password: string | undefined): Promise<string> => {
     const reader = readerOf(file);
     const shared = reader ? keyNow(file, reader) : sharedKey(file.document_key);
-    const isHeld = sharedKey(file.document_key) === shared && reading.hasPassword(file.document_key);
+    const isHeld = sharedKey(file.document_key) === shared && (await reading.hasPassword(file.document_key));
     return password === undefined && isHeld ? file.document_key : keyFor(file.tenant, shared, password);
   };
   const readAgain = async (caller: Caller, id: string, password?: string): Promise<WireFile> => {
     const file = await record(caller, id);
     if (file.status === 'ready') {
       // What was read stays; but its pages are drawn from the locked bytes.
-      if (password !== undefined && isPrivate(file.document_key)) passwords.set(id, password);
+      if (password !== undefined && isPrivate(file.document_key)) await passwords.set(id, password);
       const isDamaged = await mending.begin(file.document_key, true);
       return isDamaged ? settled(caller, { ...file, status: 'processing' }, waitSeconds) : toWire(file);
     }
@@ -215,8 +216,8 @@ export function createFiles(parts: FileParts): FileService {
     deleteFile: async (caller, id) => {
       const { document_key } = await record(caller, id);
       if (!(await store.deleteFile(caller.tenant, id))) await record(caller, id);
-      passwords.forget(id);
-      if (!(await store.hasDocument(caller.tenant, document_key))) passwords.forget(document_key);
+      await passwords.forget(id);
+      if (!(await store.hasDocument(caller.tenant, document_key))) await passwords.forget(document_key);
     },
     download: async (caller, id): Promise<Content> => {
       const file = await record(caller, id);

@@ -1,10 +1,13 @@
-// Opens the service on the embedded store, with processes of its own.
+// Opens the service on the embedded store, or on a database and a bucket, with processes of its own.
 import type { Config } from '../config.ts';
 import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
+import type { Queue } from '../jobs/index.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';
+import type { Store } from '../store/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
 import { createReaderPool, type ReaderEvent, sweepProcessFolders } from '../worker/index.ts';
 import { createService, readLimits, type ServiceParts } from './create-service.ts';
+import type { Wakes } from './reading.ts';
 import type { Service } from './service.ts';
 
 export interface OpenServiceOptions {
@@ -14,25 +17,20 @@ export interface OpenServiceOptions {
   readonly answers?: 'here' | 'pool';
 }
 
-/** The service on the embedded store, with reader processes of its own. */
+/** The service as it is configured, with reader processes of its own. */
 export async function openService(
   config: Config,
   warn?: ServiceParts['warn'],
   { warm = true, answers = 'pool' }: OpenServiceOptions = {},
 ): Promise<Service> {
+  const reads = config.role !== 'api';
   const { documents } = shareDescriptors(descriptorLimit(), config);
-  const store = await openLocalStore({
-    data_dir: config.data_dir,
-    picture_bytes: config.picture_bytes,
-    open_documents: documents,
-    // Who serves for long looks closely before it begins; a command that asks one thing does not wait for that.
-    check: warm,
-  });
-  const queue = await openLocalQueue(store.database);
+  const { store, queue, wakes, passwords } = await openParts(config, documents, warm);
   await sweepProcessFolders(store.home);
   const pool = createReaderPool({
     readers: config.readers,
     warm,
+    reads,
     max_read_seconds: config.max_read_seconds,
     max_answer_seconds: config.max_answer_seconds,
     max_waiting: config.max_queue,
@@ -42,7 +40,38 @@ export async function openService(
     home: store.home,
     ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
-  return createService(config, { store, queue, pool, answers, scrub: warm, ...(warn ? { warn } : {}) });
+  return createService(config, {
+    ...{ store, queue, pool, answers, reads },
+    // S3 looks after its bytes itself, and every node would read all of them.
+    scrub: warm && wakes === undefined,
+    ...(wakes ? { wakes } : {}),
+    ...(passwords ? { passwords } : {}),
+    ...(warn ? { warn } : {}),
+  });
+}
+
+interface Parts {
+  readonly store: Store & { readonly home: string };
+  readonly queue: Queue;
+  readonly wakes?: Wakes;
+  readonly passwords?: NonNullable<ServiceParts['passwords']>;
+}
+
+/** A folder of this machine; or a database and a bucket, where they are set, whose code is loaded only then. */
+async function openParts(config: Config, open_documents: number, warm: boolean): Promise<Parts> {
+  if (config.database_url !== '') {
+    const { openScaledParts } = await import('./open-scaled-parts.ts');
+    const { store, ...parts } = await openScaledParts(config, open_documents);
+    return { store, ...parts, wakes: store.notices };
+  }
+  const store = await openLocalStore({
+    data_dir: config.data_dir,
+    picture_bytes: config.picture_bytes,
+    open_documents,
+    // Who serves for long looks closely before it begins; a command that asks one thing does not wait for that.
+    check: warm,
+  });
+  return { store, queue: await openLocalQueue(store.database) };
 }
 
 /** The end of a reader and a fault of ours are worth a line; its coming and going are not. */

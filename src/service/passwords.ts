@@ -1,11 +1,11 @@
-// Passwords that opened documents, held in memory alone and bounded in number.
+// Passwords that opened documents, held in memory alone and bounded in number; or shared with other nodes, sealed.
 
-/** Passwords that opened a document, or were given for a file. In memory alone: none is ever written down. */
+/** Passwords that opened a document, or were given for a file. In memory alone, unless nodes share a secret: none is written down in plain. */
 export interface Passwords {
   /** Under the key of a document or the id of a file. */
-  get(name: string): string | undefined;
-  set(name: string, password: string): void;
-  forget(name: string): void;
+  get(name: string): string | undefined | Promise<string | undefined>;
+  set(name: string, password: string): void | Promise<void>;
+  forget(name: string): void | Promise<void>;
 }
 
 /** The least recently given are forgotten first. */

@@ -47,7 +47,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
   const ofFile = async (file: FileRecord, request: Asked) => {
     const blob_path = await store.blobPath(file.sha256);
     if (blob_path === null) throw goneMeanwhile(file);
-    const password = passwords.get(file.id) ?? passwords.get(file.document_key) ?? null;
+    const password = (await passwords.get(file.id)) ?? (await passwords.get(file.document_key)) ?? null;
     return { ...request, blob_path, format: file.file_type, size: file.size_bytes, password };
   };
   /** What is drawn from the document as it was read. */
@@ -74,9 +74,9 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
     if (drawing) return drawing;
     if (underWay.size >= maxWaiting) throw busy();
     const started = draw(file, name, request)
-      .catch((thrown: unknown) => {
+      .catch(async (thrown: unknown) => {
         const error = toFolioError(thrown);
-        if (error.code === 'password_wrong') passwords.forget(file.id);
+        if (error.code === 'password_wrong') await passwords.forget(file.id);
         if (LASTING.includes(error.code)) remember(verdicts, key, error);
         throw error === thrown ? explained(error, file.id) : thrown;
       })

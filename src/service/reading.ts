@@ -28,7 +28,7 @@ export interface Reading {
   /** What was admitted is never refused: the bound of the queue is for what comes to the door. */
   submit(job: ReadJob, password?: string): Promise<void>;
   /** Whether the password for a document is at hand: given with a job that did not come to its end, or one that opened the document. */
-  hasPassword(key: string): boolean;
+  hasPassword(key: string): Promise<boolean>;
   /** The verdict once it is there; null where the time ran out first. */
   wait(key: string, ms: number): Promise<DocumentRecord | null>;
   /** Share read so far, of a document under way here. */
@@ -45,13 +45,24 @@ export interface ReadingParts {
   readonly pool: ReaderPool;
   /** Given the password of each document that one opened, under its key. */
   readonly passwords: Passwords;
+  /** Those given with jobs that have not come to their end; this process's own unless told. */
+  readonly pending?: Passwords | undefined;
   readonly maxQueue: number;
   /** Bounds of recognition. */
   readonly ocr: Omit<OcrRequest, 'mode'>;
   /** Told of every document that was read here and can be opened. */
   ready?(key: string): void;
+  /** False where others read: jobs are added here and never taken. */
+  readonly reads?: boolean | undefined;
+  /** What other processes do that somebody here may wait for. Without it, and beside it, it is looked for now and then. */
+  readonly wakes?: Wakes | undefined;
   /** Told of what should not happen. */
   warn(error: unknown, message: string): void;
+}
+
+/** A job was added somewhere; a document has its verdict. */
+export interface Wakes {
+  hear(listener: (notice: { readonly job?: true; readonly verdict?: string }) => void): () => void;
 }
 
 interface Running {
@@ -69,7 +80,7 @@ export function createReading(parts: ReadingParts): Reading {
   const running = new Map<string, Running>();
   const waiters = new Map<string, Set<(record: DocumentRecord | null) => void>>();
   /** Of jobs that have not come to their end. */
-  const passwords = createPasswords();
+  const passwords = parts.pending ?? createPasswords();
   const faults = new Map<string, number>();
   const verdicts: Record<string, number> = {};
   const recognised = { pictures: 0, seconds: 0, doubt: 0 };
@@ -122,7 +133,7 @@ export function createReading(parts: ReadingParts): Reading {
       faults.delete(key);
       if (ending !== 'withdrawn') await takeUpAgain(ending.key);
       // After a fault of ours somebody will ask for another try, and need not give it again.
-      if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) passwords.forget(key);
+      if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) await passwords.forget(key);
     } catch (thrown) {
       // Held until the pause is over, and then anybody's.
       const seen = faults.get(key) ?? 0;
@@ -162,7 +173,7 @@ export function createReading(parts: ReadingParts): Reading {
       await store.shareDocument(key, plain);
       return plain;
     }
-    const password = passwords.get(key) ?? opened.get(key);
+    const password = (await passwords.get(key)) ?? (await opened.get(key));
     return password === undefined ? settle(failed(key, passwordLost())) : readAs(entry, key, password);
   };
   const readAs = async (entry: Running, key: string, password: string | null): Promise<Ending> => {
@@ -182,7 +193,7 @@ export function createReading(parts: ReadingParts): Reading {
         recognised.seconds += recognition.seconds;
         recognised.doubt += recognition.doubt;
       }
-      if (password !== null) opened.set(key, password);
+      if (password !== null) await opened.set(key, password);
       return await settle({ key, status: 'ready', error: null, ...outcome }, out_path);
     } catch (thrown) {
       const error = toFolioError(thrown);
@@ -214,14 +225,20 @@ export function createReading(parts: ReadingParts): Reading {
     return record;
   };
 
-  void pool.ready.then(() => {
-    canRead = true;
-    if (again) pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
-  });
-  const timer = setInterval(() => {
-    pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
-  }, LOOK_EVERY_MS);
+  const pumpSoon = (): void => void pump().catch((error: unknown) => warn(error, 'the queue could not be read'));
+  if (parts.reads !== false)
+    void pool.ready.then(() => {
+      canRead = true;
+      if (again) pumpSoon();
+    });
+  const timer = setInterval(pumpSoon, LOOK_EVERY_MS);
   timer.unref();
+  /** Of those who wait for a document: told when its verdict may be there. */
+  const lookers = new Map<string, Set<() => void>>();
+  const deaf = parts.wakes?.hear(({ job, verdict }) => {
+    if (job) pumpSoon();
+    if (verdict !== undefined) for (const look of lookers.get(verdict) ?? []) look();
+  });
 
   return {
     verdicts,
@@ -231,20 +248,19 @@ export function createReading(parts: ReadingParts): Reading {
       if ((await queue.waiting()) >= maxQueue) throw busy();
     },
     submit: async (job, password) => {
-      if (password !== undefined) passwords.set(job.key, password);
+      if (password !== undefined) await passwords.set(job.key, password);
       await queue.add(job, Number.POSITIVE_INFINITY);
       await pump();
     },
-    hasPassword: (key) => (passwords.get(key) ?? opened.get(key)) !== undefined,
+    hasPassword: async (key) => ((await passwords.get(key)) ?? (await opened.get(key))) !== undefined,
     wait: (key, ms) =>
       new Promise((resolve, reject) => {
         if (closing) return resolve(null);
         const stop = (): void => {
           clearTimeout(timeout);
           clearInterval(look);
-          const list = waiters.get(key);
-          list?.delete(end);
-          if (list?.size === 0) waiters.delete(key);
+          forget(waiters, key, end);
+          forget(lookers, key, check);
         };
         const end = (record: DocumentRecord | null): void => {
           stop();
@@ -261,12 +277,14 @@ export function createReading(parts: ReadingParts): Reading {
         // Another process that shares the store may be the one that reads it.
         const look = setInterval(check, WAIT_LOOK_MS);
         waiters.set(key, (waiters.get(key) ?? new Set()).add(end));
+        lookers.set(key, (lookers.get(key) ?? new Set<() => void>()).add(check));
         void check();
       }),
     progress: (key) => running.get(key)?.share,
     close: async (drainMs) => {
       closing = true;
       clearInterval(timer);
+      deaf?.();
       await pumping;
       const all = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
@@ -276,6 +294,12 @@ export function createReading(parts: ReadingParts): Reading {
       await all;
     },
   };
+}
+
+function forget<T>(lists: Map<string, Set<T>>, key: string, one: T): void {
+  const list = lists.get(key);
+  list?.delete(one);
+  if (list?.size === 0) lists.delete(key);
 }
 
 /** The verdict that stands. One that was a fault of ours does not: it is forgotten, and the document is to be read. */
@@ -325,7 +349,7 @@ function givenUp(): Problem {
 function passwordLost(): Problem {
   return new FolioError(
     'password_required',
-    'The server was started anew before the document was opened, and has no password for it.',
+    'The server that was to open the document has no password for it: it was started anew meanwhile, or is another one.',
     {
       hint: 'POST /v1/files/{id}/read with the password, or upload the file again with it.',
     },

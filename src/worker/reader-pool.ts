@@ -19,6 +19,8 @@ export interface ReaderPoolOptions {
   readonly readers: number;
   /** True unless told: processes start with the pool. False: with the first works that need them. */
   readonly warm?: boolean;
+  /** False where no file will be read: no process is kept for it. */
+  readonly reads?: boolean;
   readonly max_read_seconds: number;
   /** Of one question; as for a file where it is left out. */
   readonly max_answer_seconds?: number;
@@ -89,7 +91,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const reading = createLane({
     ...shared,
     name: 'reading',
-    kept: warm ? readers : 0,
+    kept: warm && options.reads !== false ? readers : 0,
     most_waiting: Number.POSITIVE_INFINITY,
     most_waiting_of_one: Number.POSITIVE_INFINITY,
     cannot_start: 'reading_interrupted',

@@ -97,7 +97,10 @@ export const PORT_FILES = [
   'passages/version.ts',
   'audit/relation-kind.ts',
   'store/local/index.ts',
+  'store/postgres/index.ts',
+  'store/s3/index.ts',
   'jobs/local/index.ts',
+  'jobs/postgres/index.ts',
   'tools/tool.ts',
   'tools/schemas.ts',
   'http/server.ts',
@@ -106,7 +109,10 @@ export const PORT_FILES = [
 /** Where the outside world may be touched: files, environment, clock, randomness, network. */
 export const OUTSIDE = [
   'store/local/',
+  'store/postgres/',
+  'store/s3/',
   'jobs/local/',
+  'jobs/postgres/',
   'worker/',
   'llm/',
   'http/server.ts',

@@ -138,6 +138,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Optional',
+    path: 'docs/cluster.md',
+    title: 'More than one machine',
+    note: 'the same service on PostgreSQL and S3, and the roles of its nodes',
+  },
+  {
+    section: 'Optional',
     path: 'docs/walls.md',
     title: 'Walls around processes',
     note: 'what a process that reads a file can reach, and how to check it',

@@ -25,10 +25,10 @@ export interface GuardedRouteOptions {
 }
 
 export function addGuardedRoutes(app: FastifyInstance, options: GuardedRouteOptions): void {
-  const { operations, metrics, openRoutes } = options;
+  const { operations, metrics, openRoutes, config } = options;
   app.register(async (guarded) => {
     guarded.addHook('onRequest', admitCaller(options));
-    const agents = MCP_METHODS.map((method) => ({ method, path: MCP_PATH }));
+    const agents = config.role === 'worker' ? [] : MCP_METHODS.map((method) => ({ method, path: MCP_PATH }));
     const measured = { method: 'GET', path: METRICS_PATH };
     // Set in here, so that whoever has no key is not told either what there is and what not.
     guarded.setNotFoundHandler(createNotFoundHandler([...operations, ...openRoutes, measured, ...agents]));
@@ -45,7 +45,7 @@ function addWork(app: FastifyInstance, { service, operations, config, isDraining
   const uploads = operations.filter(({ body }) => body === 'multipart');
   for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
   addUploadRoutes(app, uploads, service, config);
-  addMcpRoute(app, service);
+  if (config.role !== 'worker') addMcpRoute(app, service);
 }
 
 function admitCaller({ service, config }: GuardedRouteOptions): onRequestHookHandler {

@@ -1,7 +1,7 @@
 // Keeps file records in the embedded database: adding, listing by page, deleting with their blobs.
 import { FolioError } from '../../errors.ts';
+import { parseCursor, toCursor } from '../cursor.ts';
 import type { FileRecord, Store } from '../store.ts';
-import { parseCursor, toCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import type { Removal } from './removal.ts';
 

@@ -1,6 +1,7 @@
 // Keeps the indexes of passages, and chooses documents by their terms with SQLite's full-text index.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FileFilter, FoundByTerms, Store, WeighedTerm } from '../store.ts';
+import { rankDocuments, scoreDocuments, type TermIndex } from '../score-documents.ts';
+import type { FileFilter, FoundByTerms, Store } from '../store.ts';
 import type { Database } from './database.ts';
 
 type PassageStore = Pick<Store, 'putPassages' | 'getPassages' | 'findByTerms' | 'listWithoutPassages'>;
@@ -25,8 +26,6 @@ const WITHOUT = `SELECT files.id AS id, file_name, file_type, files.document_key
   FROM files LEFT JOIN passages ON passages.document_key = files.document_key AND version = ?
   WHERE number IS NULL AND ${FILTER} ORDER BY created_at DESC, files.id DESC LIMIT ?`;
 
-/** Documents that are counted for one question; the rarest terms come first, and those that would exceed it are left out. */
-const MAX_COUNTED = 40_000;
 /** Documents whose files are looked up at once. */
 const BATCH = 200;
 
@@ -46,11 +45,11 @@ export function keepPassages(database: Database): PassageStore {
       return row ? new Uint8Array(row.bytes) : null;
     },
     findByTerms: async (tenant, version, terms, filter, limit) => {
-      const scores = await scoreDocuments(database, terms);
-      const ranked = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+      const scores = await scoreDocuments(termIndex(database), terms);
+      const ranked = rankDocuments(scores);
       const found: FoundByTerms[] = [];
       for (let at = 0; at < ranked.length && found.length < limit; at += BATCH) {
-        const numbers = JSON.stringify(ranked.slice(at, at + BATCH).map(([number]) => number));
+        const numbers = JSON.stringify(ranked.slice(at, at + BATCH));
         const rows = database.all<FoundFile & { number: number }>(FILES, numbers, version, ...valuesOf(tenant, filter));
         const files = rows.map((row) => ({ file: toFile(row), score: scores.get(row.number)! }));
         found.push(...files.sort((a, b) => b.score - a.score));
@@ -72,24 +71,15 @@ function valuesOf(tenant: string, { ids, types }: FileFilter): (string | null)[]
   return [tenant, idList!, idList!, typeList!, typeList!];
 }
 
-/** By the number of the document: the sum of what its terms are worth, rare ones most. */
-async function scoreDocuments(database: Database, terms: readonly WeighedTerm[]): Promise<Map<number, number>> {
-  const total = database.get<{ count: number }>(COUNT)!.count;
-  const counted = terms.map(({ term, weight }) => {
-    const count = database.get<{ count: number }>(COUNT_TERM, term)?.count ?? 0;
-    return { term, count, worth: weight * Math.log(1 + (total - count + 0.5) / (count + 0.5)) };
-  });
-  const scores = new Map<number, number>();
-  let left = MAX_COUNTED;
-  for (const { term, count, worth } of counted.sort((a, b) => a.count - b.count)) {
-    if (count === 0) continue;
-    // A term that many hold tells little; but the first is taken, so that something is found.
-    if (count > left && scores.size > 0) break;
-    left -= count;
-    const { numbers } = database.get<{ numbers: string | null }>(HOLDING, `"${term.replaceAll('"', '')}"`)!;
-    for (const number of numbers?.split(',') ?? [])
-      scores.set(Number(number), (scores.get(Number(number)) ?? 0) + worth);
-    await nextTurn();
-  }
-  return scores;
+function termIndex(database: Database): TermIndex {
+  return {
+    count: (terms) => ({
+      total: database.get<{ count: number }>(COUNT)!.count,
+      counts: terms.map((term) => database.get<{ count: number }>(COUNT_TERM, term)?.count ?? 0),
+    }),
+    holding: (term) => {
+      const { numbers } = database.get<{ numbers: string | null }>(HOLDING, `"${term.replaceAll('"', '')}"`)!;
+      return numbers?.split(',').map(Number) ?? [];
+    },
+  };
 }

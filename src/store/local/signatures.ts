@@ -1,6 +1,7 @@
 // Keeps search signatures of documents and lists the files that a search may need to open.
+
+import { parseCursor, toCursor } from '../cursor.ts';
 import type { SearchableFile, Store } from '../store.ts';
-import { parseCursor, toCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 
 type Signatures = Pick<Store, 'putSignature' | 'listSearchable'>;

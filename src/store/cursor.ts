@@ -1,5 +1,5 @@
-// Encodes and decodes list cursors of the embedded store.
-import { FolioError } from '../../errors.ts';
+// Encodes and decodes list cursors of stores.
+import { FolioError } from '../errors.ts';
 
 /** The place in a list behind which the next page begins: the sort key of the last record given out. */
 export interface Position {

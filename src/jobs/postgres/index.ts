@@ -1,0 +1,67 @@
+// A table of jobs and leases in PostgreSQL, by the database's own clock.
+import { randomUUID } from 'node:crypto';
+import type { LeasedJob, Queue } from '../queue.ts';
+
+type Value = string | number | boolean | null;
+
+/** The part of the store's database that the queue needs; the store's migrations make the table. */
+interface JobDatabase {
+  query<Row>(text: string, ...values: Value[]): Promise<Row[]>;
+}
+
+export interface PostgresQueueOptions {
+  /** Called once a job was added, to wake workers. They also look by themselves. */
+  readonly added?: () => Promise<void>;
+  /** What a test says the time is, in milliseconds since 1970; null for the database's own. */
+  readonly clock?: () => number | null;
+}
+
+/** The database may be replaced by another machine whose clock differs by a little. */
+const CLOCK_SLACK_MS = 60_000;
+const NOW = 'coalesce($1::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)';
+/** As in the embedded queue: a lease that ran out, or was given in the future, is none. */
+const IS_FREE = `(lease IS NULL OR leased_until <= ${NOW} OR leased_at > ${NOW} + ${CLOCK_SLACK_MS})`;
+const HAS = 'SELECT 1 FROM jobs WHERE key = $1';
+const ADD = `INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (key) DO NOTHING RETURNING key`;
+const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
+const CLAIM = `SELECT key, tenant, sha256, format, file_name, size_bytes, lease, attempt
+  FROM claim_job($1::bigint, $2, $3::bigint, ${CLOCK_SLACK_MS}, $4::boolean)`;
+const EXTEND = `UPDATE jobs SET leased_until = ${NOW} + $2::bigint, leased_at = ${NOW}
+  WHERE key = $3 AND lease = $4 RETURNING key`;
+const FINISH = 'DELETE FROM jobs WHERE key = $1 AND lease = $2 RETURNING key';
+const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, leased_at = 0, attempt = attempt - 1
+  WHERE key = $1 AND lease = $2`;
+
+/** A lease table; see docs/decisions/029-more-than-one-machine.md for why it is not one of the packages there are. */
+export function createPostgresQueue(
+  database: JobDatabase,
+  { added = async () => undefined, clock = () => null }: PostgresQueueOptions = {},
+): Queue {
+  const waiting = async (): Promise<number> =>
+    (await database.query<{ count: number }>(WAITING, clock()))[0]?.count ?? 0;
+
+  return {
+    add: async ({ key, tenant, sha256, format, file_name, size_bytes }, limit) => {
+      if (Number.isFinite(limit)) {
+        if ((await database.query(HAS, key)).length > 0) return true;
+        if ((await waiting()) >= limit) return false;
+      }
+      const values = [key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes];
+      if ((await database.query(ADD, ...values)).length > 0) await added();
+      return true;
+    },
+    claim: async (lease_seconds, { only_idle = false } = {}) => {
+      const [row] = await database.query<LeasedJob>(CLAIM, clock(), randomUUID(), lease_seconds * 1000, only_idle);
+      if (row === undefined) return null;
+      return { ...row, tenant: JSON.parse(row.tenant), file_name: JSON.parse(row.file_name) };
+    },
+    extend: async ({ key, lease }, lease_seconds) =>
+      (await database.query(EXTEND, clock(), lease_seconds * 1000, key, lease)).length > 0,
+    finish: async ({ key, lease }) => (await database.query(FINISH, key, lease)).length > 0,
+    release: async ({ key, lease }) => {
+      await database.query(RELEASE, key, lease);
+    },
+    waiting,
+  };
+}
