@@ -8,6 +8,7 @@ export function writeMatches(answer: Wire, input: Input): string[] {
   let section: unknown = null;
   return [
     `${total} of ${JSON.stringify(flat(input['query']))}${hereOf(answer, matches.length)}.`,
+    ...(answer['total'] === 0 ? ['Whether the document has any text at all, profile_document tells.'] : []),
     ...matches.map((match) => {
       const isNew =
         match['section'] && match['section'] !== section && !flat(match['snippet']).includes(flat(match['section']));
