@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/export/testing/read-export.ts';
 import { buildView } from '../support/build-view.ts';
-import { pythonWith, run } from '../support/python-packages.ts';
+import { pythonWith, run } from '../support/packages.ts';
 import { csvDocument, pagesDocument, workbookDocument } from '../support/sample-documents.ts';
 
 /** Validates each document as docling-core does it, and renders it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pythonWith, run } from '../support/python-packages.ts';
+import { pythonWith, run } from '../support/packages.ts';
 import { DOCUMENTS } from './documents.ts';
 
 const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
