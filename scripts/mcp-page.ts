@@ -1,5 +1,12 @@
 import type { Prompt, ResourceTemplateType } from '@modelcontextprotocol/server';
-import { type McpServerOptions, offered, TOKENS, toolDefinition, wordsFor } from '../src/mcp/index.ts';
+import {
+  MAX_ANSWER_TOKENS,
+  type McpServerOptions,
+  offered,
+  TOKENS,
+  toolDefinition,
+  wordsFor,
+} from '../src/mcp/index.ts';
 import { compactJson } from './compact-json.ts';
 import { code, fenced, markdownTable } from './markdown.ts';
 
@@ -51,6 +58,7 @@ const SETUP = [
   fenced('sh', 'claude mcp add folioscope -- folio mcp --root ~/documents'),
   'Editors in the manner of VS Code keep them in `.vscode/mcp.json`, where the current folder is that of the workspace:',
   json({ servers: { folioscope: { type: 'stdio', command: 'folio', args: ['mcp'] } } }),
+  'Desktop clients that take bundles (`.mcpb`) install Folioscope with one click: `npm run bundle:mcp` makes the bundle for the system it runs on. The client asks for the folder whose files may be read.',
   'In a checkout of the project, where `folio` is not on the path, the command is `npx`, and the arguments begin with `folio`.',
   'A server that runs already (`folio serve`) is named by its address. The access rules are those of the rest of the [HTTP interface](http.md): with no API key only this machine may ask, otherwise a key is sent along.',
   json({
@@ -70,7 +78,8 @@ const SETUP = [
 
 const BUDGETS = [
   '## Budgets',
-  `Every inspection tool takes \`max_tokens\`: ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most. The structured content takes at most seven eighths of it and is, byte for byte, what HTTP answers to the same input with that \`max_tokens\`. Beside it stands a short text with what was found, and links to resources in place of bulk; both together stay within the budget. Where something was left out \`truncated\` is true, and \`next_cursor\`, sent as \`cursor\`, goes on.`,
+  `Every inspection tool takes \`max_tokens\`: ${TOKENS.atLeast} at least, ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most. The structured content is, byte for byte, what HTTP answers to the same input with that \`max_tokens\`, and takes at most seven eighths of it.`,
+  `The text beside it says the same in fewer tokens, for clients that hand their model nothing else: pages and tables as Markdown with anchors, ranges as a grid with the names of columns and rows, structure as a tree, hits with page and snippet. \`get_page\` has the rows of its tables where they stand, as far as the budget goes. The text stays within \`max_tokens\` too, and both together within ${MAX_ANSWER_TOKENS} tokens: where they would not, the answer itself is made shorter. Where something was left out \`truncated\` is true, the text gives the cursor, and \`next_cursor\`, sent as \`cursor\`, goes on.`,
   'An extraction may be larger than any client takes. It is stored whole; the answer then leaves out candidates, then further citations, then fields, with `truncated` true, and says so in words: `get_extraction` with `fields` gives the rest. A field that is too large by itself, such as the rows of a long table, is named with its place, to be read there.',
   'A file that is still being read is waited for, half a minute at most, with progress where the client asks for it; only then comes `file_not_ready`.',
 ];

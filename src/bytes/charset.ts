@@ -82,11 +82,11 @@ function validShare(head: Uint8Array): number {
   return high === 0 ? 1 : sound / high;
 }
 
-/** True for bytes that are no text in any charset: too many of them steer something. Wide charsets are for the caller. */
-export function looksBinary(head: Uint8Array): boolean {
+/** True for bytes that are no text in any charset: too many of them steer something. Wide charsets are for the caller. So many are `forgiven`. */
+export function looksBinary(head: Uint8Array, forgiven = 1): boolean {
   let controls = 0;
   for (const byte of head) if (isControl(byte)) controls++;
-  return controls > head.length * BINARY_SHARE && controls > 1;
+  return controls > head.length * BINARY_SHARE && controls > forgiven;
 }
 
 /** Tab, line ends, form feed, escape and the four separators belong to text, and 0x01 separates fields. */

@@ -132,7 +132,7 @@ const BATCH: readonly OptionSpec[] = [
   {
     flag: 'what',
     value: 'what',
-    choices: ['markdown', 'json', 'csv', 'profile', 'extract'],
+    choices: ['markdown', 'json', 'csv', 'html', 'text', 'xlsx', 'docling', 'profile', 'extract'],
     summary: 'What to make of each file; markdown where it is left out, extract with --schema.',
   },
   {
@@ -1138,7 +1138,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'export',
     group: 'Export',
-    summary: 'The content as JSON, Markdown or CSV.',
+    summary: 'The content as Markdown, JSON, HTML, text or DoclingDocument; tables as CSV or XLSX.',
     details:
       'Markdown has what a reader sees: text with links and emphasis, tables and pictures in their places. A picture leads to its anchor, such as #p1.f1, which folio crop draws. An export without content says why on standard error and exits with 3.',
     arguments: [DOCUMENT],
@@ -1147,7 +1147,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         flag: 'format',
         short: 'f',
         value: 'format',
-        choices: ['json', 'markdown', 'csv'],
+        choices: ['json', 'markdown', 'csv', 'html', 'text', 'xlsx', 'docling'],
         input: 'format',
         summary: 'What to write; markdown where it is left out.',
       },
@@ -1155,8 +1155,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       sheet('Only this sheet.'),
       { ...PAGES, summary: 'Only these pages, slides or sheets, such as 1,3-5.' },
       { flag: 'markers', input: 'markers', summary: 'Markdown: a comment before each page, slide and sheet.' },
-      { flag: 'hidden', input: 'hidden', summary: 'Markdown: also what a reader does not see, in comments.' },
-      { flag: 'furniture', input: 'furniture', summary: 'Markdown: also running heads and feet, in comments.' },
+      { flag: 'hidden', input: 'hidden', summary: 'Also what a reader does not see; in Markdown as comments.' },
+      { flag: 'furniture', input: 'furniture', summary: 'Also running heads and feet; in Markdown as comments.' },
       {
         flag: 'tables',
         value: 'style',

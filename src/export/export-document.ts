@@ -1,15 +1,20 @@
 // Entry point of exports: chooses format and scope, and returns a stream, or says why there is nothing to give.
 import type { DocumentView } from '../model/index.ts';
+import { hasContent } from './content.ts';
 import { exportCsv, tableCsv } from './export-csv.ts';
+import { exportDocling } from './export-docling.ts';
 import { exportJson } from './export-json.ts';
 import { exportMarkdown, type MarkdownOptions } from './export-markdown.ts';
+import { exportText } from './export-text.ts';
+import { exportHtml } from './html/export-html.ts';
 import { type Narrowing, resolveScope, type Scope } from './scope.ts';
 import { whyNoTables, whyNoText } from './why-empty.ts';
+import { exportXlsx } from './xlsx/export-xlsx.ts';
 import { zip } from './zip.ts';
 
-/** All but `format`, `zip` and what narrows the export are for Markdown alone. */
+/** `hidden` and `furniture` are for Markdown, HTML, text and docling; the rest, but for `zip` and what narrows the export, for Markdown alone. */
 export interface ExportOptions extends Narrowing, MarkdownOptions {
-  readonly format: 'json' | 'markdown' | 'csv';
+  readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling';
   /** CSV as an archive of one file a table. */
   readonly zip?: boolean | undefined;
 }
@@ -36,16 +41,40 @@ export interface ExportSource {
 export async function exportDocument({ view, file }: ExportSource, options: ExportOptions): Promise<Exported> {
   const scope = resolveScope(view, options);
   const name = baseName(file.file_name, scope);
+  const whyEmpty = async (): Promise<string[]> => [await whyNoText(view, scope, options)];
   switch (options.format) {
     case 'json':
       return { media_type: 'application/json', file_name: `${name}.json`, body: exportJson(view, scope) };
     case 'markdown': {
       const { body, isEmpty } = await begun(exportMarkdown(view, scope, options));
-      const warnings = isEmpty ? [await whyNoText(view, scope, options)] : [];
+      const warnings = isEmpty ? await whyEmpty() : [];
       return { media_type: 'text/markdown; charset=utf-8', file_name: `${name}.md`, body, ...told(warnings) };
     }
+    case 'text': {
+      const { body, isEmpty } = await begun(exportText(view, scope, options));
+      const warnings = isEmpty ? await whyEmpty() : [];
+      return { media_type: 'text/plain; charset=utf-8', file_name: `${name}.txt`, body, ...told(warnings) };
+    }
+    case 'html': {
+      const warnings = (await hasContent(view, scope, options)) ? [] : await whyEmpty();
+      const body = exportHtml(view, scope, file.file_name, options);
+      return { media_type: 'text/html; charset=utf-8', file_name: `${name}.html`, body, ...told(warnings) };
+    }
+    case 'docling': {
+      const warnings = (await hasContent(view, scope, options)) ? [] : await whyEmpty();
+      const body = exportDocling(view, scope, file.file_name, options);
+      return { media_type: 'application/json', file_name: `${name}.docling.json`, body, ...told(warnings) };
+    }
+    case 'xlsx':
+      return {
+        media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        file_name: `${name}.xlsx`,
+        ...(scope.tables.length === 0
+          ? { body: nothing(), warnings: [whyNoTables(view, scope, 'XLSX')] }
+          : { body: exportXlsx(view, scope.tables, file.file_name) }),
+      };
     case 'csv': {
-      const warnings = scope.tables.length === 0 ? [whyNoTables(view, scope)] : [];
+      const warnings = scope.tables.length === 0 ? [whyNoTables(view, scope, 'CSV')] : [];
       if (options.zip)
         return {
           media_type: 'application/zip',
@@ -62,6 +91,9 @@ export async function exportDocument({ view, file }: ExportSource, options: Expo
     }
   }
 }
+
+/** A workbook cannot be without sheets. */
+async function* nothing(): AsyncGenerator<string> {}
 
 const told = (warnings: readonly string[]): Pick<Exported, 'warnings'> => (warnings.length > 0 ? { warnings } : {});
 

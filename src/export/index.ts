@@ -1,2 +1,2 @@
-// Public entry of the export layer: streaming a document as JSON, Markdown or CSV.
+// Public entry of the export layer: streaming a document in another format.
 export { type ExportOptions, type ExportSource, exportDocument } from './export-document.ts';

@@ -1,15 +1,7 @@
 // Streams a sheet as Markdown: its tables, and the cells outside them line by line.
-import {
-  type Block,
-  type CellRect,
-  cellName,
-  type DocumentView,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  type Sheet,
-} from '../model/index.ts';
-import { blockCells, hiddenOf, isCovered, type PlacedTable, placedTables } from '../view/index.ts';
+import type { Block, DocumentView, Sheet } from '../model/index.ts';
 import { blockMarkdown, comment, escapeText, withoutEnd } from './block-markdown.ts';
+import { sheetContent } from './sheet-content.ts';
 import { type TableOptions, tableMarkdownPieces } from './table-markdown-pieces.ts';
 
 /**
@@ -51,50 +43,21 @@ async function* sheetPieces(
   blocks: readonly Block[],
   options: TableOptions,
 ): AsyncGenerator<string> {
-  const tables = placedTables(view, sheet);
-  const texts = new Map(blocks.map((block) => [block.cell!, block]));
-  const shown = new Set(blocks.map((block) => block.text));
-  let row = 0;
-  for (const { table, rect } of tables) {
-    yield* looseCells(view, sheet, tables, texts, row, rect.top - 1, options);
-    row = Math.max(row, rect.top);
-    let separator = '\n';
-    // A title that stands in a cell of its own has been written there.
-    const untitled = shown.has(table.title ?? '') ? { ...table, title: null } : table;
-    for await (const piece of tableMarkdownPieces(view, untitled, options)) {
-      yield separator + piece;
-      separator = '';
-    }
-  }
-  yield* looseCells(view, sheet, tables, texts, row, MAX_ROWS, options);
-}
-
-async function* looseCells(
-  view: DocumentView,
-  sheet: Sheet,
-  tables: readonly PlacedTable[],
-  texts: ReadonlyMap<string, Block>,
-  top: number,
-  bottom: number,
-  options: TableOptions,
-): AsyncGenerator<string> {
-  if (bottom < top || isCovered(sheet, tables, top)) return;
   let first = true;
-  const hidden = sheet.visibility === 'visible' ? hiddenOf(sheet) : null;
-  for await (const block of view.cells(sheet.index, top, bottom)) {
-    for (const cell of blockCells(view, block, { top, left: 0, bottom, right: MAX_COLUMNS })) {
-      if (cell.text === '' || tables.some(({ rect }) => holds(rect, cell.row, cell.col))) continue;
-      const name = cellName(cell.row, cell.col);
-      const text = texts.get(name);
-      const isHidden = hidden?.cell(cell.row, cell.col) === true || text?.visible === false;
-      if (isHidden && options.hidden !== true) continue;
-      if (text) yield `\n${blockMarkdown(text)}`;
-      else if (isHidden) yield (first ? '\n' : '') + comment('not visible', `${name}: ${cell.text}`);
-      else yield `${first ? '\n' : ''}- ${name}: ${escapeText(cell.text.replace(/\s*\n\s*/g, ' '))}\n`;
-      first = text !== undefined;
+  for await (const item of sheetContent(view, sheet, blocks, options.hidden === true)) {
+    if (item.kind === 'table') {
+      let separator = '\n';
+      for await (const piece of tableMarkdownPieces(view, item.table, options)) {
+        yield separator + piece;
+        separator = '';
+      }
+      first = true;
+      continue;
     }
+    const { name, text, block, isHidden } = item;
+    if (block) yield `\n${blockMarkdown(block)}`;
+    else if (isHidden) yield (first ? '\n' : '') + comment('not visible', `${name}: ${text}`);
+    else yield `${first ? '\n' : ''}- ${name}: ${escapeText(text.replace(/\s*\n\s*/g, ' '))}\n`;
+    first = block !== undefined;
   }
 }
-
-const holds = (rect: CellRect, row: number, col: number): boolean =>
-  row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right;

@@ -1,9 +1,8 @@
 // Streams a table of any length as Markdown or HTML, some rows at a time.
-import type { DocumentView, TableCell, TableRow, TableSummary } from '../model/index.ts';
+import type { DocumentView, TableSummary } from '../model/index.ts';
 import {
   hasMerged,
   headersOf,
-  hiddenOf,
   markdownHeader,
   markdownLine,
   sheetLines,
@@ -12,7 +11,7 @@ import {
   tableTexts,
 } from '../view/index.ts';
 import { escapeText } from './block-markdown.ts';
-import { tableBatches } from './scope.ts';
+import { shownBatches, shownPart } from './shown-part.ts';
 import { needsHtml, rowsHtml, tableHtml } from './table-html.ts';
 
 /** `auto`: as Markdown, and as HTML where that would lose spans or header rows. */
@@ -35,7 +34,7 @@ export async function* tableMarkdownPieces(
   if (table.title !== null) yield `**${escapeText(table.title)}**\n\n`;
   if (table.col_count === 0) return;
   const isHtml = options.tables === 'html' || (options.tables !== 'markdown' && (await needsSpans(view, table)));
-  if (isHtml) return yield* htmlPieces(view, table, shown);
+  if (isHtml) return yield* htmlPieces(view, table, options);
   const headers = headersOf(table, await tableRows(view, table, 0, table.header_rows));
   yield `${markdownHeader(shown ? shown.texts(headers) : headers).join('\n')}\n`;
   const place = shown ? null : sheetRange(view, table);
@@ -59,51 +58,10 @@ export async function needsSpans(view: DocumentView, table: TableSummary): Promi
   return stored !== null && stored !== undefined && needsHtml(stored);
 }
 
-async function* htmlPieces(view: DocumentView, table: TableSummary, shown: ShownPart | null): AsyncGenerator<string> {
+async function* htmlPieces(view: DocumentView, table: TableSummary, options: TableOptions): AsyncGenerator<string> {
   const stored = table.range === null ? await view.table(table.id) : null;
   if (stored) return yield tableHtml(stored);
   yield '<table>\n';
-  for await (const rows of tableBatches(view, table)) {
-    const left = shown ? rows.flatMap((row) => shown.row(row) ?? []) : rows;
-    if (left.length > 0) yield rowsHtml(table, left);
-  }
+  for await (const rows of shownBatches(view, table, options)) yield rowsHtml(table, rows);
   yield '</table>\n';
-}
-
-/** What is left of a sheet's table without its hidden rows and columns. */
-interface ShownPart {
-  readonly isEmpty: boolean;
-  isHiddenRow(row: number): boolean;
-  /** The texts of the columns that are seen. */
-  texts(texts: readonly string[]): string[];
-  /** A row with spans as far as they are seen; null where it is hidden. */
-  row(row: TableRow): TableRow | null;
-}
-
-/** Null where all of the table is shown. A sheet that is hidden as a whole is shown as a whole where it is asked for. */
-function shownPart(view: DocumentView, table: TableSummary, { hidden }: TableOptions): ShownPart | null {
-  const place = hidden ? null : sheetRange(view, table);
-  if (place?.sheet.visibility !== 'visible' || !hiddenOf(place.sheet).any) return null;
-  const { rect } = place;
-  const spans = hiddenOf(place.sheet);
-  const isHiddenRow = (row: number): boolean => spans.row(rect.top + row);
-  const columns = Array.from({ length: table.col_count }, (_, col) => col).filter(
-    (col) => !spans.column(rect.left + col),
-  );
-  /** How many rows are seen, as far as it matters. */
-  const rowsSeen = (from: number, count: number, most = count): number => {
-    let seen = 0;
-    for (let row = from; row < from + count && seen < most; row++) if (!isHiddenRow(row)) seen++;
-    return seen;
-  };
-  const cellOf = (cell: TableCell): TableCell[] => {
-    const seen = columns.filter((col) => col >= cell.col && col < cell.col + cell.col_span).length;
-    return seen === 0 ? [] : [{ ...cell, col_span: seen, row_span: Math.max(1, rowsSeen(cell.row, cell.row_span)) }];
-  };
-  return {
-    isEmpty: columns.length === 0 || rowsSeen(0, table.row_count, 1) === 0,
-    isHiddenRow,
-    texts: (texts) => columns.map((col) => texts[col] ?? ''),
-    row: (row) => (isHiddenRow(row.row) ? null : { ...row, cells: row.cells.flatMap(cellOf) }),
-  };
 }

@@ -5,9 +5,10 @@ import { isFurniture, isHiddenText } from './block-markdown.ts';
 import type { MarkdownOptions } from './export-markdown.ts';
 import type { Scope } from './scope.ts';
 
-/** Of CSV: there is no table where it was asked for. */
-export function whyNoTables({ head }: DocumentView, scope: Scope): string {
-  if (head.tables.length === 0) return 'The document has no tables; CSV holds tables alone. Ask for markdown or json.';
+/** Of CSV and XLSX: there is no table where it was asked for. */
+export function whyNoTables({ head }: DocumentView, scope: Scope, format: 'CSV' | 'XLSX'): string {
+  if (head.tables.length === 0)
+    return `The document has no tables; ${format} holds tables alone. Ask for markdown or json.`;
   const count = head.tables.length;
   return `There are no tables on what was asked for; the document has ${count}. Ask for other pages, or for ${
     scope.sheet ? 'another sheet' : 'all of them'

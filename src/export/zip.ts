@@ -1,10 +1,10 @@
-// Streaming ZIP writer, for exports of several CSV files in one archive.
+// Streaming ZIP writer, for exports that are archives.
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { FolioError } from '../errors.ts';
 
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array>;
 }
 
 /**
@@ -110,7 +110,7 @@ function fields(...numbers: readonly (readonly [2 | 4, number])[]): Buffer {
   return bytes;
 }
 
-async function* deflate(content: AsyncIterable<string>, written: Written): AsyncGenerator<Uint8Array> {
+async function* deflate(content: AsyncIterable<string | Uint8Array>, written: Written): AsyncGenerator<Uint8Array> {
   const stream = createDeflateRaw({ level: constants.Z_DEFAULT_COMPRESSION });
   const feeding = feed(content, stream, written).catch((reason: unknown) => {
     stream.destroy(reason instanceof Error ? reason : new Error(String(reason)));
@@ -127,12 +127,12 @@ async function* deflate(content: AsyncIterable<string>, written: Written): Async
 }
 
 async function feed(
-  content: AsyncIterable<string>,
+  content: AsyncIterable<string | Uint8Array>,
   stream: ReturnType<typeof createDeflateRaw>,
   written: Written,
 ): Promise<void> {
-  for await (const text of content) {
-    const bytes = Buffer.from(text, 'utf8');
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
     written.crc = crc32(bytes, written.crc);
     written.size += bytes.length;
     if (stream.destroyed) return;

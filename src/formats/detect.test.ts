@@ -40,6 +40,25 @@ describe('detect', () => {
     expect(problem.details.hint).toContain('.pdf');
   });
 
+  it.each(['x.pdf', 'x.docx', 'x.PPTX', 'x.png'])('does not take text that is named %s', (name) => {
+    const problem = problemOf(bytes('Not found, sorry\nask again, later\n'), name);
+    expect(problem.code).toBe('unsupported_type');
+    expect(problem.message).toMatch(/plain text/);
+    expect(problem.details.hint).toMatch(/\.txt or \.csv/);
+  });
+
+  it('takes text that is named like a workbook, as programs write it', () => {
+    expect(detect(bytes('a\tb\n1\t2\n'), 'x.xls').format).toBe('csv');
+  });
+
+  it('does not take bytes for text that steer something, however few there are', () => {
+    const garbage = bytes('\x8f\x02Q\xe9\x17\xb3z\x00,\xd4\x88\x05');
+    for (const name of ['x.pdf', 'x', 'x.csv']) expect(problemOf(garbage, name).code).toBe('unsupported_type');
+    expect(problemOf(garbage, 'x.pdf').details.hint).toMatch(/another copy/);
+    expect(problemOf(bytes('some, words\x00'), 'x').code).toBe('unsupported_type');
+    expect(detect(bytes('a,b\n1,2\n\x00'), 'x.csv').format).toBe('csv');
+  });
+
   it('takes RTF by its first bytes', () => {
     expect(detect(bytes('{\\rtf1\\ansi text}'), 'x.txt').format).toBe('rtf');
   });

@@ -38,12 +38,23 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   const able = signature ? FORMATS.filter((reader) => signature.formats.includes(reader.format)) : FORMATS;
   const flat = findFlatDocument(head);
   const best = flat ? null : bestOf(able, head, file_name);
+  const named = FORMATS.find(({ extensions }) => extensions.includes(extension));
+  if (best?.format === 'csv' && named && NEVER_TEXT.has(named.format)) throw misnamed(extension);
   if (best) return best;
   throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
 }
 
+/** Formats whose files are never text. Banks and programs write text under the names of workbooks, and RTF is text. */
+const NEVER_TEXT: ReadonlySet<string> = new Set(['pdf', 'docx', 'pptx', 'image']);
+
+/** Such as a page of a web site, or a message of a server, that was saved under the name of a document. */
+const misnamed = (extension: string): FolioError =>
+  new FolioError('unsupported_type', `The file is named .${extension}, but it holds plain text.`, {
+    hint: 'Get the file anew: what was saved may be an error message or a web page. To have it read as text, name it .txt or .csv.',
+  });
+
 function refusal(type: UnreadType | null, kind = 'of no type that is known here'): FolioError {
-  const hint = type ? `${type.hint} ${whatIsRead()}` : whatIsRead();
+  const hint = `${type ? type.hint : 'It may be damaged: try another copy.'} ${whatIsRead()}`;
   return new FolioError('unsupported_type', `The file is ${type?.kind ?? kind}.`, { hint });
 }
 

@@ -1,5 +1,5 @@
 // Public entry of the MCP layer: serving over HTTP and stdio, and the choice of tools.
-export { TOKENS } from './answers/budget.ts';
+export { MAX_ANSWER_TOKENS, TOKENS } from './answers/budget.ts';
 export type { McpServerOptions } from './create-mcp-server.ts';
 export type { Library, LocalFiles } from './library.ts';
 export { answerHttp } from './serve-http.ts';

@@ -1,9 +1,10 @@
-// Makes what `folio batch` writes for a document that is not stored: Markdown, JSON, CSV, profile or fields.
+// Makes what `folio batch` writes for a document that is not stored: an export, its profile or its fields.
+import type { ExportOptions } from '../export/index.ts';
 import { profileDocument } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { onePiece } from '../worker/index.ts';
 
-export type OutputKind = 'markdown' | 'json' | 'csv' | 'profile' | 'extract';
+export type OutputKind = ExportOptions['format'] | 'profile' | 'extract';
 
 export interface OutputRequest {
   readonly what: OutputKind;

@@ -40,7 +40,11 @@ const { IdInput } = schemas;
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
-const EXPORT_TYPES = ['application/json', 'text/markdown', 'text/csv', 'application/zip'];
+const EXPORT_FORMATS = ['json', 'markdown', 'csv', 'html', 'text', 'xlsx', 'docling'] as const;
+const EXPORT_TYPES = [
+  ...['application/json', 'text/markdown', 'text/csv', 'application/zip', 'text/html', 'text/plain'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 const paging = (unlessTold: number) => ({
@@ -428,12 +432,14 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'export_document',
     group: 'Export',
-    summary: 'Give the content as JSON, Markdown or, tables only, CSV.',
+    summary: 'Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.',
     method: 'POST',
     path: '/v1/files/{id}/export',
     input: {
       ...IdInput,
-      format: Type.Enum(['json', 'markdown', 'csv'], { description: 'json, markdown, or csv (tables only).' }),
+      format: Type.Enum([...EXPORT_FORMATS], {
+        description: 'csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.',
+      }),
       table_id: Type.Optional(Type.String({ maxLength: 200, description: 'Only this table.' })),
       sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Only this sheet.' })),
       pages: PagesInput,
@@ -446,11 +452,11 @@ export const OPERATIONS: readonly Operation[] = [
       hidden: Type.Optional(
         Type.Boolean({
           default: false,
-          description: 'Markdown: also what a reader does not see, and remarks, in comments.',
+          description: 'Also what a reader does not see, and remarks; in Markdown as comments.',
         }),
       ),
       furniture: Type.Optional(
-        Type.Boolean({ default: false, description: 'Markdown: also running heads and feet, in comments.' }),
+        Type.Boolean({ default: false, description: 'Also running heads and feet; in Markdown as comments.' }),
       ),
       tables: Type.Optional(
         Type.Enum(['auto', 'markdown', 'html'], {

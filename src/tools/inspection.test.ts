@@ -40,8 +40,23 @@ describe('profile_document', () => {
   });
 
   it('leaves tables out of the account where there are none', async () => {
-    const document = await buildView({ pages: [{}], head: { confidence: { text: 0.9, layout: 0.6, tables: 0 } } });
+    const document = await buildView({
+      pages: [{ blocks: [{ text: 'words' }] }],
+      head: { confidence: { text: 0.9, layout: 0.6, tables: 0 } },
+    });
     expect(((await profileDocument.run(document, {})) as Answer).confidence.overall).toBe(0.8);
+  });
+
+  it('is sure of nothing where there is nothing, and says why', async () => {
+    const of = async (head: object) =>
+      (await profileDocument.run(await buildView({ pages: [{}], head }), {})) as Answer;
+    const sure = { confidence: { text: 1, layout: 1, tables: 1 } };
+    const empty = await of(sure);
+    expect(empty.confidence).toEqual({ overall: 0, text: 0, layout: 0, tables: 0 });
+    expect(empty.warnings).toEqual([{ code: 'empty_document', message: 'The document has no text.', page: null }]);
+    expect((await of({ ...sure, has_images: true })).warnings[0].message).toContain('pictures alone');
+    const told = [{ code: 'scanned_page' as const, message: 'Page 1 is a picture.', page: 1 }];
+    expect((await of({ ...sure, diagnostics: told })).warnings).toEqual(told);
   });
 
   it('recommends what the document can answer', async () => {

@@ -1,9 +1,19 @@
 // Agent tool profile_document: type, size, metadata, confidence and recommended tools of a document.
 import { Type } from '../json-schema.ts';
-import type { DocumentHead } from '../model/index.ts';
+import type { Diagnostic, DiagnosticCode, DocumentHead } from '../model/index.ts';
 import { recognisedPages } from '../view/index.ts';
 import { cutText, listOf, listsWithinBudget, MaxTokensInput, wantsAll } from './budget/index.ts';
-import { Count, CursorInput, closed, Diagnostic, FORMAT_NAMES, nullable, oneOf, PartEnd, Share } from './schemas.ts';
+import {
+  Count,
+  CursorInput,
+  closed,
+  Diagnostic as DiagnosticSchema,
+  FORMAT_NAMES,
+  nullable,
+  oneOf,
+  PartEnd,
+  Share,
+} from './schemas.ts';
 import { defineTool, type OpenDocument } from './tool.ts';
 
 /**
@@ -47,7 +57,7 @@ const Profile = closed({
     producer: nullable(Type.String()),
     properties: Type.Record(Type.String(), Type.String()),
   }),
-  warnings: Type.Array(Diagnostic),
+  warnings: Type.Array(DiagnosticSchema),
   ...PartEnd,
 });
 
@@ -66,7 +76,7 @@ export const profileDocument = defineTool({
     return listsWithinBudget(Profile, [key, 'profile_document'], wanted, [
       {
         lists: [
-          listOf('warnings', head.diagnostics),
+          listOf('warnings', warningsOf(head)),
           listOf('properties', Object.entries(metadata.properties), ([name, value]) => [cutName(name), value]),
           listOf('dropped', coverage.dropped),
         ],
@@ -99,7 +109,7 @@ function profileOf({ view: { head }, file }: OpenDocument): object {
     document_type: head.classification.document_type,
     has_tables: head.tables.length > 0,
     table_count: head.tables.length,
-    confidence: { overall: overallConfidence(head), ...head.confidence },
+    confidence: isEmpty(head) ? OF_NOTHING : { overall: overallConfidence(head), ...head.confidence },
     recommended_tools: recommendTools(head),
     sheet_count: head.sheets.length,
     size_bytes: file.size_bytes,
@@ -112,8 +122,31 @@ function profileOf({ view: { head }, file }: OpenDocument): object {
     hidden_content: head.hidden_content,
     coverage: head.coverage,
     metadata: head.metadata,
-    warnings: head.diagnostics,
+    warnings: warningsOf(head),
   };
+}
+
+/** Nothing was read, so that there is nothing to be sure of. */
+const OF_NOTHING = { overall: 0, text: 0, layout: 0, tables: 0 } as const;
+
+const isEmpty = ({ pages, tables, sheets }: DocumentHead): boolean =>
+  tables.length === 0 &&
+  pages.every((page) => page.block_count === 0) &&
+  sheets.every((sheet) => sheet.cell_count === 0);
+
+/** Of a document without text, diagnostics that say why. */
+const REASONS: ReadonlySet<DiagnosticCode> = new Set([
+  ...(['empty_document', 'scanned_page', 'ocr_unavailable', 'ocr_limited', 'unmapped_text'] as const),
+]);
+
+/** What the reader noticed; of a document without text always why there is none. */
+function warningsOf(head: DocumentHead): readonly Diagnostic[] {
+  const { diagnostics, has_images } = head;
+  if (!isEmpty(head) || diagnostics.some(({ code }) => REASONS.has(code))) return diagnostics;
+  const message = has_images
+    ? 'The document has no text: it holds pictures alone. Look at its pages as pictures, or upload it again with ocr: always.'
+    : 'The document has no text.';
+  return [{ code: 'empty_document', message, page: null }, ...diagnostics];
 }
 
 function overallConfidence({ confidence, tables }: DocumentHead): number {

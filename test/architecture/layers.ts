@@ -75,7 +75,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['extract', 'llm', 'validate', 'classify', 'draw', 'diff', 'tokens'],
     ...['store', 'jobs', 'worker', 'errors', 'config', 'descriptors', 'json-schema', 'waits'],
   ],
-  mcp: ['service', 'tools', 'tokens', 'errors', 'config'],
+  mcp: ['model', 'service', 'tools', 'tokens', 'errors', 'config'],
   http: ['service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
   cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
   library: ['client', 'service', 'errors', 'config'],

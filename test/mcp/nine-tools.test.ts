@@ -55,7 +55,7 @@ function overHttp(document: TestDocument, tool: string, input: object): ReturnTy
 }
 
 const textOf = (result: CallToolResult): string =>
-  result.content.map((block) => (block.type === 'text' ? block.text : JSON.stringify(block))).join('\n');
+  result.content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
 
 /** Asks every question of every document and holds the answers against those of HTTP. */
 async function drive(
@@ -72,7 +72,9 @@ async function drive(
       if (expected.status === 200) {
         expect(JSON.stringify(result.structuredContent), what).toBe(expected.body);
         expect(result.isError ?? false, what).toBe(false);
-        expect(countTokens(textOf(result)) + countTokens(expected.body), what).toBeLessThan(UNLESS_TOLD);
+        // The text says the same, and a page with the rows of its tables more.
+        const limit = name === 'get_page' ? UNLESS_TOLD : countTokens(expected.body);
+        expect(countTokens(textOf(result)), what).toBeLessThanOrEqual(limit);
         answered++;
       } else {
         expect(result.isError, what).toBe(true);

@@ -16,6 +16,10 @@ const SUFFIXES: Readonly<Record<Exclude<OutputKind, 'extract'>, string>> = {
   markdown: '.md',
   json: '.json',
   csv: '.csv',
+  html: '.html',
+  text: '.txt',
+  xlsx: '.xlsx',
+  docling: '.docling.json',
   profile: '.profile.json',
 };
 

@@ -49,7 +49,7 @@ export function renderProfile(profile: ProfileDocumentAnswer, style: Style): str
             ),
           ),
         ],
-        ['Confidence', confidence(profile.confidence, style)],
+        ['Confidence', confidence(profile, style)],
         [
           'Coverage',
           `${grouped(profile.coverage.placed)} of ${grouped(profile.coverage.characters)} characters placed`,
@@ -64,7 +64,10 @@ export function renderProfile(profile: ProfileDocumentAnswer, style: Style): str
   );
 }
 
-function confidence({ overall, ...parts }: ProfileDocumentAnswer['confidence'], { paint }: Style): string {
+/** Of tables only where there are any: to be sure of none says nothing. */
+function confidence({ confidence, table_count }: ProfileDocumentAnswer, { paint }: Style): string {
+  const { overall, tables, ...others } = confidence;
+  const parts = table_count > 0 ? { ...others, tables } : others;
   const colour = overall >= 0.8 ? paint.green : overall >= 0.5 ? paint.yellow : paint.red;
   const detail = Object.entries(parts).map(([name, share]) => `${name} ${percent(share)}`);
   return colour(percent(overall)) + (detail.length > 0 ? paint.dim(` (${detail.join(', ')})`) : '');

@@ -7,12 +7,18 @@ import { failed, usageFailure } from '../failure.ts';
 import { type Invocation, textFlag } from '../world.ts';
 import { remark } from './show-answer.ts';
 
+/** Bytes that a terminal cannot show: pictures and workbooks. */
+const UNSHOWN = /^image\/|spreadsheetml/;
+
 /** Content goes out piece by piece, into the named file or to standard output. */
 export async function writeContent(call: Invocation, content: ContentReply): Promise<void> {
   const out = textFlag(call, 'out');
   const pieces = Readable.from(content.body, { objectMode: false });
-  if (out === undefined && content.media_type.startsWith('image/') && call.world.stdoutIsTerminal)
-    throw usageFailure('A picture does not show in a terminal.', 'Write it to a file with --out.');
+  if (out === undefined && call.world.stdoutIsTerminal && UNSHOWN.test(content.media_type))
+    throw usageFailure(
+      `A ${content.media_type.startsWith('image/') ? 'picture' : 'workbook'} does not show in a terminal.`,
+      'Write it to a file with --out.',
+    );
   if (out === undefined || out === '-') {
     await pipeline(pieces, call.world.stdout, { end: false });
     return;

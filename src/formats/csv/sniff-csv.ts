@@ -13,7 +13,8 @@ export function sniffCsv(head: Uint8Array, file_name: string): number {
   if (head.length === 0) return named;
   const { encoding, bom_bytes } = detectCharset(head);
   const wide = encoding.startsWith('utf-16') || encoding.startsWith('utf-32');
-  if (!wide && looksBinary(head)) return 0;
+  // Under a name that promises text one stray byte is forgiven.
+  if (!wide && looksBinary(head, named > 0 ? 1 : 0)) return 0;
   if (named > 0) return named;
   const text = Buffer.from(createTranscoder(encoding).push(head.subarray(bom_bytes), false)).toString('utf8');
   const { certainty, delimiter } = sniffDialect(text.slice(0, SAMPLE_CHARACTERS), false);

@@ -3,13 +3,11 @@ import type { Operation } from '../../service/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import type { Input } from '../library.ts';
 
-/** Tokens of an answer, text and structured content together. */
+/** Tokens of the structured content of an answer, and of its text: clients hand their model one of them. */
 export const TOKENS = { atLeast: 500, unlessTold: 6_000, atMost: 20_000 } as const;
 
-/** Of a budget, the share that is kept for the text beside the structured content. */
-const TEXT_SHARE = 1 / 8;
-const MAX_TEXT_TOKENS = 600;
-/** Common clients cut or refuse an answer of 25,000 tokens; no answer comes near it. */
+/** Both together: common clients cut or refuse an answer of 25,000 tokens. */
+export const MAX_ANSWER_TOKENS = 24_000;
 const MAX_JSON_TOKENS = 21_000;
 /** More characters than so many tokens ever hold; what is longer is not counted. */
 const MAX_JSON_CHARACTERS = 400_000;
@@ -25,10 +23,23 @@ export function withBudget(operation: Operation, input: Input): Input {
 
 const isAbove = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
-/** Tokens that the text beside the structured content may cost. */
-export function textAllowance({ max_tokens }: Input): number {
-  const share = (typeof max_tokens === 'number' ? max_tokens : TOKENS.unlessTold) * TEXT_SHARE;
-  return Math.max(0, Math.min(MAX_TEXT_TOKENS, Math.floor(share)));
+/** Tokens that the text may cost beside structured content of that cost. */
+export function textAllowance({ max_tokens }: Input, structured: number): number {
+  const budget = typeof max_tokens === 'number' ? max_tokens : TOKENS.atMost;
+  return Math.max(0, Math.min(Math.floor(budget), MAX_ANSWER_TOKENS - structured));
+}
+
+/** Of the JSON's own budget the share that it may use; the rest is for what the estimate misses. */
+const JSON_SHARE = 7 / 8;
+/** Taken off more than is due, so that few steps lead there. */
+const MARGIN = 0.97;
+
+/** The budget to ask with so that JSON and text, which cost so much as asked, fit together; null where it cannot be less. */
+export function smallerBudget(asked: number, structured: number, text: number): number | null {
+  const used = Math.min(asked, structured / JSON_SHARE);
+  const share = (MAX_ANSWER_TOKENS * MARGIN) / (structured + text);
+  const next = Math.max(TOKENS.atLeast, Math.floor(used * Math.min(1, share, (asked * MARGIN) / text)));
+  return next < asked ? next : null;
 }
 
 export const isTooLarge = (json: string): boolean =>

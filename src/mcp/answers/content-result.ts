@@ -17,12 +17,33 @@ export async function contentResult(content: Content, input: Input): Promise<Cal
     const data = await readPicture(content);
     return { content: [{ type: 'image', data, mimeType: type }] };
   }
+  if (!IS_TEXT.test(type)) return fileResult(content, type);
   const budget = Math.min(Number(input['max_tokens'] ?? TOKENS.unlessTold), TOKENS.atMost);
   const { text, isWhole } = await readText(content.body, budget);
   if (content.warnings?.length)
     return { content: [{ type: 'text', text: [text, ...content.warnings].join('').trim() }] };
   const note = 'The rest is left out: ask for some pages, one sheet or one table.';
   return { content: [{ type: 'text', text }, ...(isWhole ? [] : [{ type: 'text' as const, text: note }])] };
+}
+
+const IS_TEXT = /^text\/|\bjson$|\+xml$/;
+
+/** A file that is no text, such as a workbook, whole and with its type: an agent's program can save it. */
+async function fileResult(content: Content, mimeType: string): Promise<CallToolResult> {
+  const warning = content.warnings?.join(' ');
+  if (warning !== undefined) return { content: [{ type: 'text', text: warning }] };
+  const bytes = await readBytes(content.body, MAX_PICTURE_BYTES);
+  if (!bytes)
+    throw new FolioError('limit_exceeded', 'The file is larger than an agent can take.', {
+      hint: 'Ask for one table or sheet, or for csv.',
+    });
+  const uri = `folio://exports/${encodeURIComponent(content.file_name)}`;
+  return {
+    content: [
+      { type: 'text', text: `${content.file_name}, ${bytes.length} bytes.` },
+      { type: 'resource', resource: { uri, mimeType, blob: bytes.toString('base64') } },
+    ],
+  };
 }
 
 /** In base64. */

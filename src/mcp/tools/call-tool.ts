@@ -2,17 +2,14 @@
 import { type CallToolResult, type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server';
 import { FolioError, nearest, toFolioError } from '../../errors.ts';
 import type { Operation } from '../../service/index.ts';
-import { isTooLarge, textAllowance, withBudget } from '../answers/budget.ts';
+import { withBudget } from '../answers/budget.ts';
 import { contentResult } from '../answers/content-result.ts';
-import { describeAnswer } from '../answers/describe-answer.ts';
-import { fitContent } from '../answers/fit-content.ts';
-import { fitExtraction } from '../answers/fit-extraction.ts';
+import { jsonResult } from '../answers/json-result.ts';
 import { problemResult } from '../answers/problem-result.ts';
 import { type AgentRoots, openFiles, RootsNeeded } from '../files/open-files.ts';
 import { suggestFiles } from '../files/suggest-files.ts';
-import { callForJson, type Input, type Library, type OpenOptions } from '../library.ts';
+import { callForJson, type Input, type Library, type OpenOptions, type Reply } from '../library.ts';
 import { operationNamed } from '../operation-named.ts';
-import { resourceLinks } from '../resources/resource-links.ts';
 import { coerceInput } from './coerce-input.ts';
 import { retryUntilReady } from './retry-until-ready.ts';
 import { FILE_INPUTS } from './tool-definition.ts';
@@ -69,28 +66,19 @@ const FOR_AGENTS: Readonly<Record<string, Input>> = { export_document: { markers
 
 async function answer(library: Library, tool: Operation, call: Call): Promise<CallToolResult> {
   const given = { ...FOR_AGENTS[tool.name], ...coerceInput(tool, call.input) };
-  if (tool.body === 'multipart') return jsonResult(tool, await store(library, given, call), given);
+  if (tool.body === 'multipart') return jsonResult(library, tool, given, () => store(library, given, call));
   const input = withBudget(tool, await openFiles(library, given, call.roots, { onProgress: call.onProgress }));
-  const reply = await retryUntilReady(library, () => library.call(tool, input, call.signal), call.onProgress);
+  const ask = (asked: Input): Promise<Reply> =>
+    retryUntilReady(library, () => library.call(tool, asked, call.signal), call.onProgress);
+  const reply = await ask(input);
   if (reply === null) return { content: [{ type: 'text', text: `${tool.name}: done.` }] };
-  return 'json' in reply ? jsonResult(tool, reply.json, input) : contentResult(reply.content, input);
+  if ('content' in reply) return contentResult(reply.content, input);
+  return jsonResult(library, tool, input, async (asked) => (asked === input ? reply.json : jsonOf(await ask(asked))));
 }
 
-function jsonResult(tool: Operation, json: object, input: Input): CallToolResult {
-  const { json: given, note } = isTooLarge(JSON.stringify(json)) ? fitted(tool, json) : { json, note: null };
-  const lines = [...(note === null ? [] : [note]), ...describeAnswer(tool.name, given, input)];
-  return {
-    content: fitContent(lines, resourceLinks(tool.name, input), textAllowance(input)),
-    ...(tool.output === null ? {} : { structuredContent: given as Record<string, unknown> }),
-  };
-}
-
-function fitted(tool: Operation, json: object): { readonly json: object; readonly note: string } {
-  const extraction = fitExtraction(tool.name, json);
-  if (extraction) return extraction;
-  throw new FolioError('limit_exceeded', 'The answer is larger than an agent can take.', {
-    hint: 'Ask for less: a lower limit, one part, or a narrower question.',
-  });
+function jsonOf(reply: Reply): object {
+  if (reply !== null && 'json' in reply) return reply.json;
+  throw new TypeError('An operation that gave JSON gave none.');
 }
 
 async function store(library: Library, input: Input, call: Call): Promise<object> {

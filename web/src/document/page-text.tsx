@@ -45,6 +45,9 @@ export function PageText({ file_id, page, place, visit }: PageTextProps) {
       {answer?.tables.map((table) => (
         <PageTable key={table.id} file_id={file_id} table={table} isTarget={target?.split('.')[0] === table.id} />
       ))}
+      {answer && answer.text_blocks.length + answer.tables.length === 0 && (
+        <p class="faint">No text was found on this page. The profile says why, where it is known.</p>
+      )}
       {answer?.truncated && <p class="faint">The rest of this page is not shown.</p>}
     </div>
   );

@@ -7,8 +7,15 @@ import type { DocumentFile, Problem } from '../wire.ts';
 const FORMATS = [
   ['json', 'JSON', 'The whole document: pages, blocks, tables and cells, with their places.'],
   ['markdown', 'Markdown', 'Text and tables, as people and language models read them.'],
+  ['html', 'HTML', 'One page for the browser, with the place of every block.'],
+  ['text', 'Text', 'The words alone.'],
   ['csv', 'CSV', 'The tables only.'],
+  ['xlsx', 'Excel', 'The tables only, a sheet each, with their sources in notes.'],
+  ['docling', 'DoclingDocument', 'JSON for the docling tools.'],
 ] as const;
+
+/** Where the name of the format is not that of its files. */
+const EXTENSIONS: Readonly<Record<string, string>> = { markdown: 'md', text: 'txt', docling: 'docling.json' };
 
 export function ExportPanel({ file }: { readonly file: DocumentFile }) {
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -30,7 +37,7 @@ export function ExportPanel({ file }: { readonly file: DocumentFile }) {
   };
   const exportAs = (format: string): void => {
     const asked = download('POST', filePath(file.id, '/export'), { format });
-    void fetchAndSave(format, asked, `${file.file_name}.${format === 'markdown' ? 'md' : format}`);
+    void fetchAndSave(format, asked, `${file.file_name}.${EXTENSIONS[format] ?? format}`);
   };
   const original = (): void => {
     void fetchAndSave('original', download('GET', filePath(file.id, '/content')), file.file_name);

@@ -16,7 +16,7 @@ export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
       <h3>Document</h3>
       <Facts facts={documentFacts(answer, file)} />
       <h3>Confidence</h3>
-      <Shares shares={answer.confidence} />
+      <Shares shares={confidenceOf(answer)} />
       {Object.keys(answer.document_type_scores).length > 1 && (
         <>
           <h3>Kinds considered</h3>
@@ -29,6 +29,14 @@ export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
       <Metadata metadata={answer.metadata} />
     </>
   );
+}
+
+/** Of tables only where there are any: to be sure of none says nothing. */
+function confidenceOf({
+  confidence: { tables, ...others },
+  has_tables,
+}: ProfileDocumentAnswer): Record<string, number> {
+  return has_tables ? { ...others, tables } : others;
 }
 
 function documentFacts(profile: ProfileDocumentAnswer, file: DocumentFile): Fact[] {
