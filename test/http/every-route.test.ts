@@ -7,14 +7,16 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config.ts';
 import { buildApp } from '../../src/http/build-app.ts';
-import { listPages } from '../../src/http/routes/doc-pages.ts';
+import { listPages, listPictures } from '../../src/http/routes/doc-pages.ts';
 import { OPERATIONS, openService, type Service } from '../../src/service/index.ts';
 import { SPELLINGS } from './spellings.ts';
 
 /** What anybody may ask. A route that is not in this list is behind a key. */
 const OPEN = [
   ...['/', '/health', '/livez', '/readyz', '/openapi.json', '/docs', '/llms.txt', '/llms-full.txt'],
-  ...listPages().map((page) => `/${page}`),
+  // The documentation that is part of the package: as Markdown, as a site, and its pictures.
+  ...listPages().flatMap((page) => [`/${page}`, `/${page.replace(/\.md$/, '')}`]),
+  ...listPictures().map((picture) => `/${picture}`),
 ];
 
 const TENANT = { tenant: 'acme' };

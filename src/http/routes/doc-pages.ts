@@ -42,7 +42,7 @@ export function addDocPages(app: FastifyInstance, root = PACKAGE): void {
   addText(app, '/llms-full.txt', MARKDOWN, () => [HEAD, ...noted(paths).map(({ path }) => read(path))].join('\n\n'));
 }
 
-const listPictures = (root: string): string[] =>
+export const listPictures = (root = PACKAGE): string[] =>
   existsSync(join(root, PICTURES))
     ? readdirSync(join(root, PICTURES))
         .filter((name) => extname(name) in PICTURE_TYPES)
