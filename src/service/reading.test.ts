@@ -198,7 +198,7 @@ describe('a password', () => {
     expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ error: { code: 'password_wrong' } });
     await eventually(() => expect(reading.progress(job.key)).toBeUndefined());
     expect(passwords()).toEqual([null, 'guess']);
-    expect(reading.hasPassword(job.key)).toBe(false);
+    expect(await reading.hasPassword(job.key)).toBe(false);
   });
 
   test('that is not needed is not used, and the document is that of everybody', async () => {
@@ -227,7 +227,7 @@ describe('a password', () => {
       await vi.advanceTimersByTimeAsync(5_000);
     }
     expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ error: { code: 'storage_full', retryable: true } });
-    expect(reading.hasPassword(job.key)).toBe(true);
+    expect(await reading.hasPassword(job.key)).toBe(true);
   });
 
   test('that was lost with the server is asked for again, in words that say why', async () => {
