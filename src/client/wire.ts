@@ -1124,8 +1124,8 @@ export interface VerifyCitationsInput {
 export interface ExportDocumentInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** json, markdown, or csv (tables only). */
-  readonly format: 'json' | 'markdown' | 'csv';
+  /** csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument. */
+  readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling';
   /** Only this table. */
   readonly table_id?: string | undefined;
   /** Only this sheet. */
@@ -1134,9 +1134,9 @@ export interface ExportDocumentInput {
   readonly pages?: readonly number[] | undefined;
   /** Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for agents. */
   readonly markers?: boolean | undefined;
-  /** Markdown: also what a reader does not see, and remarks, in comments. */
+  /** Also what a reader does not see, and remarks; in Markdown as comments. */
   readonly hidden?: boolean | undefined;
-  /** Markdown: also running heads and feet, in comments. */
+  /** Also running heads and feet; in Markdown as comments. */
   readonly furniture?: boolean | undefined;
   /** Markdown: auto writes tables as Markdown, and as HTML where spans would be lost. */
   readonly tables?: 'auto' | 'markdown' | 'html' | undefined;
@@ -1905,7 +1905,7 @@ export interface Operations {
   listCitations(input: ListCitationsInput, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
   /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
   verifyCitations(input: VerifyCitationsInput, options?: CallOptions): Paged<VerifyCitationsAnswer, VerifyCitationsAnswer['results'][number]>;
-  /** Give the content as JSON, Markdown or, tables only, CSV. */
+  /** Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX. */
   exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
   /** What changed from one document to another, also of another format, with the place on both sides. */
   diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
@@ -1967,6 +1967,6 @@ export interface DocumentOperations {
   citations(input?: Omit<ListCitationsInput, 'id'>, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
   /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
   verify(input?: Omit<VerifyCitationsInput, 'id'>, options?: CallOptions): Paged<VerifyCitationsAnswer, VerifyCitationsAnswer['results'][number]>;
-  /** Give the content as JSON, Markdown or, tables only, CSV. */
+  /** Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX. */
   export(format: ExportDocumentInput['format'], input?: Omit<ExportDocumentInput, 'id' | 'format'>, options?: CallOptions): ContentAnswer;
 }
