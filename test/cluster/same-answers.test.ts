@@ -212,11 +212,10 @@ function openSide(takes: RunningServer, answers: RunningServer): Side {
   const masked = (text: string): string =>
     [...ids]
       .reduce((all, [name, id]) => all.replaceAll(id, `<id of ${name}>`), text)
-      .replace(/\b(?:ext|ex|exm|example)_[0-9a-z]{20,}/g, '<id>')
+      .replace(/\b(?:ext|exa)_[0-9a-z]{20,}/g, '<id>')
       .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"<time>"')
       .replace(/"next_cursor":"[^"]+"/g, '"next_cursor":"<cursor>"')
-      .replace(/,?"(?:instance|request_id)":"[^"]*"/g, '')
-      .replace(/,?"(?:elapsed_ms|took_ms)":\d+/g, '');
+      .replace(/,?"(?:instance|request_id)":"[^"]*"/g, '');
   return {
     url: answers.url,
     masked,
