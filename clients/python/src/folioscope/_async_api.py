@@ -1305,7 +1305,7 @@ class AsyncClientOperations(AsyncCalls):
     async def export_document(
         self,
         id: str,
-        format: Literal["json", "markdown", "csv"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -1315,17 +1315,17 @@ class AsyncClientOperations(AsyncCalls):
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown or, tables only, CSV.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
 
         id: Identifier of the file.
-        format: json, markdown, or csv (tables only).
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
         markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
             agents.
-        hidden: Markdown: also what a reader does not see, and remarks, in comments.
-        furniture: Markdown: also running heads and feet, in comments.
+        hidden: Also what a reader does not see, and remarks; in Markdown as comments.
+        furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
         """
         return await self._content("POST", path("/v1/files/{}/export", id), {
@@ -2169,7 +2169,7 @@ class AsyncDocumentOperations:
 
     async def export(
         self,
-        format: Literal["json", "markdown", "csv"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -2179,16 +2179,16 @@ class AsyncDocumentOperations:
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown or, tables only, CSV.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
 
-        format: json, markdown, or csv (tables only).
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
         markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
             agents.
-        hidden: Markdown: also what a reader does not see, and remarks, in comments.
-        furniture: Markdown: also running heads and feet, in comments.
+        hidden: Also what a reader does not see, and remarks; in Markdown as comments.
+        furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
         """
         return await self._client.export_document(

@@ -1272,7 +1272,7 @@ class ClientOperations(Calls):
     def export_document(
         self,
         id: str,
-        format: Literal["json", "markdown", "csv"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -1282,17 +1282,17 @@ class ClientOperations(Calls):
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown or, tables only, CSV.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
 
         id: Identifier of the file.
-        format: json, markdown, or csv (tables only).
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
         markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
             agents.
-        hidden: Markdown: also what a reader does not see, and remarks, in comments.
-        furniture: Markdown: also running heads and feet, in comments.
+        hidden: Also what a reader does not see, and remarks; in Markdown as comments.
+        furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
         """
         return self._content("POST", path("/v1/files/{}/export", id), {
@@ -2119,7 +2119,7 @@ class DocumentOperations:
 
     def export(
         self,
-        format: Literal["json", "markdown", "csv"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -2129,16 +2129,16 @@ class DocumentOperations:
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown or, tables only, CSV.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
 
-        format: json, markdown, or csv (tables only).
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
         markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
             agents.
-        hidden: Markdown: also what a reader does not see, and remarks, in comments.
-        furniture: Markdown: also running heads and feet, in comments.
+        hidden: Also what a reader does not see, and remarks; in Markdown as comments.
+        furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
         """
         return self._client.export_document(
