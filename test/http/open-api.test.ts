@@ -74,6 +74,9 @@ describe('the OpenAPI document of the real operations', () => {
       'text/markdown',
       'text/csv',
       'application/zip',
+      'text/html',
+      'text/plain',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
     const key = operation('upload_file').parameters.find((one) => one.name === 'Idempotency-Key')!;
     const pattern = new RegExp(key.schema.pattern!);
