@@ -33,6 +33,7 @@ const ASKED: Readonly<Record<string, object>> = {
   profile_document: {},
   list_structure: {},
   search_document: { query: 'total', max_results: 5 },
+  ask_document: { question: 'What is the total?' },
   get_page: { page: 1, detail: 'words' },
   get_page_image: { page: 1, dpi: 40 },
   explain_page: { page: 1 },

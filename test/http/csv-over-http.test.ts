@@ -247,6 +247,7 @@ test('another tenant’s ids are not there, over every route', async () => {
     const extraction = ((await made.json()) as Json)['id'] as string;
     const bodies: Record<string, unknown> = {
       search_document: { query: 'a' },
+      ask_document: { question: 'a' },
       read_range: { sheet: 'x', range: 'A1' },
       find_cells: { query: 'a' },
       inspect_formula: { sheet: 'x', cell: 'A1' },
