@@ -6,17 +6,8 @@ import { build } from 'vite';
 
 const at = (path) => new URL(path, import.meta.url).pathname;
 
-/** Packages with native code, WebAssembly, fonts or weights stay as they are, and those that only several machines need; all others go into the bundle. */
-const OUTSIDE = [
-  '@aws-sdk/client-s3',
-  '@aws-sdk/lib-storage',
-  '@e965/xlsx',
-  '@embedpdf/pdfium',
-  '@folioscope/ocr-weights',
-  '@fontsource/arimo',
-  'libsql',
-  'pg',
-];
+/** Packages with native code, WebAssembly, fonts or weights stay as they are; all others go into the bundle. */
+const OUTSIDE = ['@e965/xlsx', '@embedpdf/pdfium', '@folioscope/ocr-weights', '@fontsource/arimo', 'libsql'];
 
 /** The one module that must find what lies beside it in the bundle: the entry of a reader process. */
 const OWN_PLACE = at('../dist/worker/child-command.js');
