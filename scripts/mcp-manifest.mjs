@@ -1,7 +1,7 @@
 // The manifest of the bundle for desktop clients (MCPB, manifest version 0.3): what is installed, how it is started, and what the user is asked.
 
 /** Where the command lies within the bundle. */
-export const ENTRY = 'node_modules/folioscope/dist/bundle/main.js';
+export const ENTRY = 'node_modules/folioscope/bin/folio.js';
 
 /** `pack` is the package.json of the project, `tools` the agent tools with name and summary. */
 export const mcpManifest = (pack, tools, platform) => ({

@@ -14,7 +14,7 @@ test('the manifest starts the command that the package has, on the folder that t
   expect(ENTRY).toBe(`node_modules/${pack.name}/${pack.bin.folio}`);
   expect(manifest.server.mcp_config.args).toEqual([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills these in.
-    ...['${__dirname}/node_modules/folioscope/dist/bundle/main.js', 'mcp', '--root', '${user_config.documents}'],
+    ...['${__dirname}/node_modules/folioscope/bin/folio.js', 'mcp', '--root', '${user_config.documents}'],
   ]);
   expect(manifest.user_config.documents).toMatchObject({ type: 'directory', required: true });
   expect(manifest.tools.map(({ name }: { name: string }) => name)).toEqual(TOOLS.map(({ name }) => name));
