@@ -159,6 +159,6 @@ describe('config', () => {
 
   test('--data-dir is a setting like the others', async () => {
     const { out } = await folio(['config', '--data-dir', '/tmp/elsewhere'], { env: { XDG_CONFIG_HOME: '/nowhere' } });
-    expect(out).toMatch(/^data_dir +\/tmp\/elsewhere +flag +Folder that holds everything\.$/m);
+    expect(out).toMatch(/^data_dir +\/tmp\/elsewhere +flag +Folder that holds everything;/m);
   });
 });
