@@ -1,6 +1,7 @@
 // Keeps file records in the embedded database: adding, listing by page, deleting with their blobs.
 import { FolioError } from '../../errors.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
+import { FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
 import type { FileRecord, Store } from '../store.ts';
 import type { Database } from './database.ts';
 import type { Removal } from './removal.ts';
@@ -10,20 +11,13 @@ type Files = Pick<
   'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile' | 'hasDocument'
 >;
 
-interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
-  readonly warnings: string;
-  readonly error: string | null;
-}
-
-const COLUMNS = `id, tenant, file_name, file_type, status, size_bytes, sha256, document_key, page_count, created_at,
-  warnings, error`;
-const ADD = `INSERT INTO files (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = ? AND status = 'ready'";
-const GET = `SELECT ${COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
+const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
-const LIST = `SELECT ${COLUMNS} FROM files WHERE tenant = ? AND (created_at, id) < (?, ?)
+const LIST = `SELECT ${FILE_COLUMNS} FROM files WHERE tenant = ? AND (created_at, id) < (?, ?)
   ORDER BY created_at DESC, id DESC LIMIT ?`;
-const PROCESSING = `SELECT ${COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
+const PROCESSING = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
 const DELETE = 'DELETE FROM files WHERE id = ?';
@@ -39,7 +33,7 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
   function find(tenant: string, id: string): FileRecord | null {
     const row = database.get<FileRow>(GET, id, tenant);
     // Compared again because the driver cuts an id at a NUL character.
-    return row?.id === id ? toRecord(row) : null;
+    return row?.id === id ? rowToFile(row) : null;
   }
 
   return {
@@ -48,7 +42,7 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
         bytes.expect(file.sha256);
         if (file.status === 'ready' && database.get(HAS_DOCUMENT, file.document_key) === undefined)
           throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
-        database.run(ADD, ...toValues(file));
+        database.run(ADD, ...fileToValues(file));
       });
       try {
         await database.synced();
@@ -65,13 +59,13 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
     listFiles: async (tenant, limit, cursor) => {
       const { created_at, id } = parseCursor(cursor);
       const rows = database.all<FileRow>(LIST, tenant, created_at, id, limit + 1);
-      const items = rows.slice(0, limit).map(toRecord);
+      const items = rows.slice(0, limit).map(rowToFile);
       return { items, next_cursor: rows.length > limit ? toCursor(items[limit - 1]!) : null };
     },
 
     hasDocument: async (tenant, document_key) => database.get(HAS_FILE_OF, document_key, tenant) !== undefined,
 
-    listProcessing: async () => database.all<FileRow>(PROCESSING).map(toRecord),
+    listProcessing: async () => database.all<FileRow>(PROCESSING).map(rowToFile),
 
     reopenFile: async (tenant, id, document_key) => {
       const former = database.transaction(() => {
@@ -98,31 +92,5 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
       await Promise.all([removal.carryOut('blob', file.sha256), removal.carryOut('document', file.document_key)]);
       return true;
     },
-  };
-}
-
-function toValues(file: FileRecord): (string | number | null)[] {
-  return [
-    file.id,
-    file.tenant,
-    JSON.stringify(file.file_name),
-    file.file_type,
-    file.status,
-    file.size_bytes,
-    file.sha256,
-    file.document_key,
-    file.page_count,
-    file.created_at,
-    JSON.stringify(file.warnings),
-    file.error && JSON.stringify(file.error),
-  ];
-}
-
-function toRecord(row: FileRow): FileRecord {
-  return {
-    ...row,
-    file_name: JSON.parse(row.file_name),
-    warnings: JSON.parse(row.warnings),
-    error: row.error === null ? null : JSON.parse(row.error),
   };
 }

@@ -1,6 +1,7 @@
 // Keeps file records in PostgreSQL: adding, listing by page, deleting with their blobs.
 import { FolioError } from '../../errors.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
+import { FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
 import type { FileRecord, Store } from '../store.ts';
 import { type Database, lock, type Sql } from './database.ts';
 import type { Removal } from './removal.ts';
@@ -13,21 +14,14 @@ type Files = Pick<
   listUnqueued(): Promise<readonly FileRecord[]>;
 };
 
-interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
-  readonly warnings: string;
-  readonly error: string | null;
-}
-
-const COLUMNS = `id, tenant, file_name, file_type, status, size_bytes, sha256, document_key, page_count, created_at,
-  warnings, error`;
-const ADD = `INSERT INTO files (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = $1 AND status = 'ready'";
-const GET = `SELECT ${COLUMNS} FROM files WHERE id = $1 AND tenant = $2`;
+const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = $1 AND tenant = $2`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
-const LIST = `SELECT ${COLUMNS} FROM files WHERE tenant = $1 AND (created_at, id) < ($2, $3)
+const LIST = `SELECT ${FILE_COLUMNS} FROM files WHERE tenant = $1 AND (created_at, id) < ($2, $3)
   ORDER BY created_at DESC, id DESC LIMIT $4`;
-const PROCESSING = `SELECT ${COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
-const UNQUEUED = `SELECT ${COLUMNS} FROM files WHERE status = 'processing'
+const PROCESSING = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
+const UNQUEUED = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing'
   AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.key = files.document_key) ORDER BY created_at, id LIMIT 500`;
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = $1, page_count = NULL, warnings = '[]', error = NULL WHERE id = $2`;
@@ -49,27 +43,27 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
           await lock(sql, 'document', file.document_key, true);
           if (file.status === 'ready' && (await sql.query(HAS_DOCUMENT, file.document_key)).length === 0)
             throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
-          await sql.query(ADD, ...toValues(file));
+          await sql.query(ADD, ...fileToValues(file));
         }),
       ),
 
     getFile: async (tenant, id) => {
       const [row] = await database.query<FileRow>(GET, id, tenant);
-      return row === undefined ? null : toRecord(row);
+      return row === undefined ? null : rowToFile(row);
     },
 
     listFiles: async (tenant, limit, cursor) => {
       const { created_at, id } = parseCursor(cursor);
       const rows = await database.query<FileRow>(LIST, tenant, created_at, id, limit + 1);
-      const items = rows.slice(0, limit).map(toRecord);
+      const items = rows.slice(0, limit).map(rowToFile);
       return { items, next_cursor: rows.length > limit ? toCursor(items[limit - 1]!) : null };
     },
 
     hasDocument: async (tenant, document_key) => (await database.query(HAS_FILE_OF, document_key, tenant)).length > 0,
 
-    listProcessing: async () => (await database.query<FileRow>(PROCESSING)).map(toRecord),
+    listProcessing: async () => (await database.query<FileRow>(PROCESSING)).map(rowToFile),
 
-    listUnqueued: async () => (await database.query<FileRow>(UNQUEUED)).map(toRecord),
+    listUnqueued: async () => (await database.query<FileRow>(UNQUEUED)).map(rowToFile),
 
     reopenFile: async (tenant, id, document_key) => {
       const former = await database.transaction(async (sql) => {
@@ -95,31 +89,5 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
       await Promise.all([removal.carryOut('blob', file.sha256), removal.carryOut('document', file.document_key)]);
       return true;
     },
-  };
-}
-
-function toValues(file: FileRecord): (string | number | null)[] {
-  return [
-    file.id,
-    file.tenant,
-    JSON.stringify(file.file_name),
-    file.file_type,
-    file.status,
-    file.size_bytes,
-    file.sha256,
-    file.document_key,
-    file.page_count,
-    file.created_at,
-    JSON.stringify(file.warnings),
-    file.error && JSON.stringify(file.error),
-  ];
-}
-
-function toRecord(row: FileRow): FileRecord {
-  return {
-    ...row,
-    file_name: JSON.parse(row.file_name),
-    warnings: JSON.parse(row.warnings),
-    error: row.error === null ? null : JSON.parse(row.error),
   };
 }
