@@ -4,7 +4,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import { removeSoon } from '../../leftovers.ts';
-import type { Store, StoredBlob } from '../store.ts';
+import type { StoredBlob } from '../store.ts';
+import type { Blobs as BlobsPart } from '../store-parts.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
 import { syncFolder } from './durable.ts';
@@ -13,7 +14,7 @@ import type { Removal } from './removal.ts';
 
 const LIST = 'SELECT DISTINCT sha256 FROM files WHERE sha256 > ? ORDER BY sha256 LIMIT ?';
 
-type Blobs = Pick<Store, 'putBlob' | 'blobPath' | 'openBlob' | 'dropBlob' | 'listBlobs' | 'isBlobWhole'> & {
+type Blobs = BlobsPart & {
   /** To be called in the transaction that refers to the blob. */
   expect(sha256: string): void;
   /** Ends the hold that one `putBlob` has on the bytes. */

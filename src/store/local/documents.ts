@@ -3,28 +3,14 @@ import { dirname } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import { removeSoon } from '../../leftovers.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
-import type { DocumentRecord, Store } from '../store.ts';
+import type { DocumentRecord } from '../store.ts';
+import type { Documents } from '../store-parts.ts';
 import type { ContainerFile, ContainerFiles } from './container-files.ts';
 import type { Database } from './database.ts';
 import { type Disk, FILE_MODE } from './disk.ts';
 import { syncFile, syncFolder } from './durable.ts';
 import type { Folder } from './folder.ts';
 import type { Removal } from './removal.ts';
-
-type Documents = Pick<
-  Store,
-  | 'newDocumentPath'
-  | 'newAnswerPath'
-  | 'putDocument'
-  | 'getDocument'
-  | 'forgetFailure'
-  | 'openDocument'
-  | 'documentFile'
-  | 'settleFiles'
-  | 'shareDocument'
-  | 'reopenDocument'
-  | 'listDocuments'
->;
 
 interface DocumentRow {
   readonly key: string;

@@ -1,9 +1,8 @@
 // Keeps extractions in the embedded database.
 import { FolioError } from '../../errors.ts';
-import type { ExtractionRecord, Store } from '../store.ts';
+import type { ExtractionRecord } from '../store.ts';
+import type { Extractions } from '../store-parts.ts';
 import type { Database } from './database.ts';
-
-type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
 
 const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields, warnings, usage';
 const HAS_FILE = 'SELECT 1 FROM files WHERE id = ? AND tenant = ?';

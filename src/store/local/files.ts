@@ -2,14 +2,10 @@
 import { FolioError } from '../../errors.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
 import { FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
-import type { FileRecord, Store } from '../store.ts';
+import type { FileRecord } from '../store.ts';
+import type { Files } from '../store-parts.ts';
 import type { Database } from './database.ts';
 import type { Removal } from './removal.ts';
-
-type Files = Pick<
-  Store,
-  'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile' | 'hasDocument'
->;
 
 const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = ? AND status = 'ready'";

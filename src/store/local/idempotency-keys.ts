@@ -1,9 +1,8 @@
 // Keeps answers by idempotency key, so that a repeated request gets the first answer.
 import { ABANDONED_AFTER, isDead, OWNER } from '../../owner.ts';
-import type { IdempotencyRecord, Store } from '../store.ts';
+import type { IdempotencyRecord } from '../store.ts';
+import type { IdempotencyKeys } from '../store-parts.ts';
 import type { Database } from './database.ts';
-
-type IdempotencyKeys = Pick<Store, 'claimIdempotencyKey' | 'finishIdempotencyKey' | 'releaseIdempotencyKey'>;
 
 interface IdempotencyRow extends Omit<IdempotencyRecord, 'response'> {
   readonly response: string | null;

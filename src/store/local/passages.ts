@@ -1,10 +1,10 @@
 // Keeps the indexes of passages, and chooses documents by their terms with SQLite's full-text index.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rankDocuments, scoreDocuments, type TermIndex } from '../score-documents.ts';
-import type { FileFilter, FoundByTerms, Store } from '../store.ts';
+import type { FileFilter, FoundByTerms } from '../store.ts';
+import type { PassageStore } from '../store-parts.ts';
 import type { Database } from './database.ts';
 
-type PassageStore = Pick<Store, 'putPassages' | 'getPassages' | 'findByTerms' | 'listWithoutPassages'>;
 type FoundFile = FoundByTerms['file'];
 
 const FORGET = 'DELETE FROM passages WHERE document_key = ?';

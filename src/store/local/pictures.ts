@@ -1,12 +1,13 @@
 // Pictures of pages, kept for a time beside the documents that they were drawn of.
 import { createHash } from 'node:crypto';
 import { removeSoon } from '../../leftovers.ts';
-import type { Store, StoredPicture } from '../store.ts';
+import type { StoredPicture } from '../store.ts';
+import type { Pictures as PicturesPart } from '../store-parts.ts';
 import type { Database } from './database.ts';
 import type { Disk } from './disk.ts';
 import type { Folder } from './folder.ts';
 
-type Pictures = Pick<Store, 'newPicturePath' | 'putPicture' | 'findPicture'> & {
+type Pictures = PicturesPart & {
   /** Takes all pictures of a document away. */
   drop(document_key: string): void;
 };

@@ -1,19 +1,8 @@
 // Keeps schemas of tenants, and examples of schemas, in the embedded database.
 import { FolioError } from '../../errors.ts';
-import type { ExampleRecord, SchemaRecord, Store, TeachingLimits } from '../store.ts';
+import type { ExampleRecord, SchemaRecord, TeachingLimits } from '../store.ts';
+import type { Schemas } from '../store-parts.ts';
 import type { Database } from './database.ts';
-
-type Schemas = Pick<
-  Store,
-  | 'addSchema'
-  | 'getSchema'
-  | 'listSchemas'
-  | 'deleteSchema'
-  | 'countExamples'
-  | 'listExamples'
-  | 'listLessons'
-  | 'deleteExample'
->;
 
 const ADD = 'INSERT INTO schemas (tenant, name, schema, created_at) VALUES (?, ?, ?, ?)';
 const GET = 'SELECT tenant, name, schema, created_at FROM schemas WHERE tenant = ? AND name = ?';

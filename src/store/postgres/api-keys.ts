@@ -1,8 +1,7 @@
 // Keeps API keys, by hash, in PostgreSQL.
-import type { ApiKeyRecord, Store } from '../store.ts';
+import type { ApiKeyRecord } from '../store.ts';
+import type { ApiKeys } from '../store-parts.ts';
 import type { Database } from './database.ts';
-
-type ApiKeys = Pick<Store, 'addApiKey' | 'findApiKey' | 'listApiKeys' | 'removeApiKey'>;
 
 const COLUMNS = 'id, tenant, name, hash, created_at';
 const ADD = `INSERT INTO api_keys (${COLUMNS}) VALUES ($1, $2, $3, $4, $5)`;

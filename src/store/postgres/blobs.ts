@@ -3,13 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { FolioError } from '../../errors.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
 import type { Objects } from '../objects.ts';
-import type { Store, StoredBlob } from '../store.ts';
+import type { StoredBlob } from '../store.ts';
+import type { Blobs as BlobsPart } from '../store-parts.ts';
 import { type Clock, type Database, lock, NOW, type Sql } from './database.ts';
 import { IS_ALIVE } from './nodes.ts';
 import { copyOf, type Removal } from './removal.ts';
 import type { Scratch } from './scratch.ts';
 
-type Blobs = Pick<Store, 'putBlob' | 'blobPath' | 'openBlob' | 'dropBlob' | 'listBlobs' | 'isBlobWhole'> & {
+type Blobs = BlobsPart & {
   /**
    * For a transaction that refers to the blob, and ends the hold of one `putBlob` on it: `work` is given what has to be called in it first.
    */

@@ -4,28 +4,14 @@ import { rm, stat } from 'node:fs/promises';
 import { FolioError } from '../../errors.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
 import type { Objects } from '../objects.ts';
-import type { DocumentRecord, Store } from '../store.ts';
+import type { DocumentRecord } from '../store.ts';
+import type { Documents } from '../store-parts.ts';
 import { UNUSED_AFTER } from './blobs.ts';
 import type { Container, Containers } from './containers.ts';
 import { type Database, lock, type Sql } from './database.ts';
 import type { Notices } from './notices.ts';
 import type { Removal } from './removal.ts';
 import type { Scratch } from './scratch.ts';
-
-type Documents = Pick<
-  Store,
-  | 'newDocumentPath'
-  | 'newAnswerPath'
-  | 'putDocument'
-  | 'getDocument'
-  | 'forgetFailure'
-  | 'openDocument'
-  | 'documentFile'
-  | 'settleFiles'
-  | 'shareDocument'
-  | 'reopenDocument'
-  | 'listDocuments'
->;
 
 interface DocumentRow extends Omit<DocumentRecord, 'warnings' | 'error'> {
   readonly warnings: string;

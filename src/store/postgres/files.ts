@@ -2,14 +2,12 @@
 import { FolioError } from '../../errors.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
 import { FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
-import type { FileRecord, Store } from '../store.ts';
+import type { FileRecord } from '../store.ts';
+import type { Files as FilesPart } from '../store-parts.ts';
 import { type Database, lock, type Sql } from './database.ts';
 import type { Removal } from './removal.ts';
 
-type Files = Pick<
-  Store,
-  'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile' | 'hasDocument'
-> & {
+type Files = FilesPart & {
   /** Of the files that wait for a verdict those for which there is no job, as where a server died between the two; a few at a time. */
   listUnqueued(): Promise<readonly FileRecord[]>;
 };

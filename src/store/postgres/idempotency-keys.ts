@@ -1,10 +1,9 @@
 // Keeps answers by idempotency key, so that a repeated request gets the first answer, whichever node it comes to.
 import { ABANDONED_AFTER } from '../../owner.ts';
-import type { IdempotencyRecord, Store } from '../store.ts';
+import type { IdempotencyRecord } from '../store.ts';
+import type { IdempotencyKeys } from '../store-parts.ts';
 import { type Clock, type Database, NOW } from './database.ts';
 import { IS_ALIVE } from './nodes.ts';
-
-type IdempotencyKeys = Pick<Store, 'claimIdempotencyKey' | 'finishIdempotencyKey' | 'releaseIdempotencyKey'>;
 
 interface IdempotencyRow extends Omit<IdempotencyRecord, 'response'> {
   readonly response: string | null;

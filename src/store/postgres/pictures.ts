@@ -2,13 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { Objects } from '../objects.ts';
-import type { Store, StoredPicture } from '../store.ts';
+import type { StoredPicture } from '../store.ts';
+import type { Pictures } from '../store-parts.ts';
 import { UNUSED_AFTER } from './blobs.ts';
 import { type Clock, type Database, lock, NOW, type Sql } from './database.ts';
 import type { Removal } from './removal.ts';
 import type { Scratch } from './scratch.ts';
-
-type Pictures = Pick<Store, 'newPicturePath' | 'putPicture' | 'findPicture'>;
 
 interface PictureRow {
   readonly object: string;

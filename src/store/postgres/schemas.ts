@@ -1,19 +1,8 @@
 // Keeps schemas of tenants, and examples of schemas, in PostgreSQL.
 import { FolioError } from '../../errors.ts';
-import type { ExampleRecord, SchemaRecord, Store, TeachingLimits } from '../store.ts';
+import type { ExampleRecord, SchemaRecord, TeachingLimits } from '../store.ts';
+import type { Schemas } from '../store-parts.ts';
 import type { Database, Sql } from './database.ts';
-
-type Schemas = Pick<
-  Store,
-  | 'addSchema'
-  | 'getSchema'
-  | 'listSchemas'
-  | 'deleteSchema'
-  | 'countExamples'
-  | 'listExamples'
-  | 'listLessons'
-  | 'deleteExample'
->;
 
 /** Taken by whoever adds, so that limits hold however many add at once. */
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || $1, 0))';

@@ -1,9 +1,8 @@
 // Keeps search signatures of documents and lists the files that a search may need to open.
 import { parseCursor, toCursor } from '../cursor.ts';
-import type { SearchableFile, Store } from '../store.ts';
+import type { SearchableFile } from '../store.ts';
+import type { Signatures } from '../store-parts.ts';
 import type { Database } from './database.ts';
-
-type Signatures = Pick<Store, 'putSignature' | 'listSearchable'>;
 
 interface SearchableRow extends Omit<SearchableFile, 'cursor'> {
   readonly created_at: string;

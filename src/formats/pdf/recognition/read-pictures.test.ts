@@ -95,6 +95,13 @@ describe('a picture on a page that has text', () => {
     expect(without.body.diagnostics).toEqual([]);
   });
 
+  test('is left alone where it is as small as a logo', async () => {
+    const small = 'q 120 0 0 120 100 600 cm /I Do Q';
+    expect((await read(pageWith(STROKES, small))).pictures).toEqual([]);
+    const larger = 'q 160 0 0 160 100 600 cm /I Do Q';
+    expect((await read(pageWith(STROKES, larger))).pictures).toHaveLength(1);
+  });
+
   test('has no text where what was read is not sure', async () => {
     const doubtful: SketchedWord[] = [['lwil', 40, 100, { confidence: 0.6, size: 24 }]];
     const found = await read(pageWith(STROKES), { recognition: recognitionOf(doubtful) });
