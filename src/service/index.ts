@@ -10,6 +10,7 @@ export { type FileReader, openFileReader, SUPPORTED_EXTENSIONS } from './file-re
 export { type HeldDocument, holdDocument } from './hold-document.ts';
 export type { StoredResponse } from './idempotency.ts';
 export { checkInput } from './input/check-input.ts';
+export { cleanFileName } from './input/clean-file-name.ts';
 export { describeSchema, type SchemaWords, wordsOf } from './input/describe-schema.ts';
 export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
