@@ -9,8 +9,6 @@ import { FailedFile } from './failed-file.tsx';
 import { PageView } from './page-view.tsx';
 import { SheetView } from './sheet-view.tsx';
 
-const SHEET_TYPES = ['csv', 'xlsx', 'xls'];
-
 export function DocumentPane(props: DocumentPaneProps) {
   const { file } = props;
   if (file.status === 'failed') return <FailedFile file={file} onLearn={props.onLearn} />;
@@ -21,7 +19,7 @@ export function DocumentPane(props: DocumentPaneProps) {
         {file.progress === undefined ? ' …' : `: ${percent(file.progress)}`}
       </div>
     );
-  return SHEET_TYPES.includes(file.file_type) ? <Sheets {...props} /> : <PageView {...props} />;
+  return FORMAT_TRAITS[file.file_type].unit === 'sheet' ? <Sheets {...props} /> : <PageView {...props} />;
 }
 
 function Sheets(props: DocumentPaneProps) {
