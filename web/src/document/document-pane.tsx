@@ -2,7 +2,7 @@
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { ListSheetsAnswer, ListTablesAnswer } from '../wire.ts';
+import { FORMAT_TRAITS, type ListSheetsAnswer, type ListTablesAnswer } from '../wire.ts';
 import { percent } from '../words.ts';
 import type { DocumentPaneProps } from './document-pane-props.ts';
 import { FailedFile } from './failed-file.tsx';

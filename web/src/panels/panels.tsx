@@ -1,7 +1,7 @@
 // Tabs beside the document: profile, search, tables, cell, extract and export.
 import { ExtractPanel, type ExtractPanelProps } from '../extract/extract-panel.tsx';
 import type { Place } from '../link.ts';
-import type { DocumentFile } from '../wire.ts';
+import { type DocumentFile, FORMAT_TRAITS } from '../wire.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
