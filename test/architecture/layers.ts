@@ -77,8 +77,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['store', 'jobs', 'worker', 'outbound', 'errors', 'config', 'descriptors', 'json-schema', 'waits'],
   ],
   mcp: ['model', 'service', 'tools', 'tokens', 'errors', 'config'],
-  http: ['service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
-  cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
+  http: ['model', 'service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
+  cli: ['model', 'client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
   library: ['client', 'service', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };
