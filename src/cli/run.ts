@@ -20,6 +20,8 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   config: async () => (await import('./commands/config.ts')).config,
   reindex: async () => (await import('./commands/reindex.ts')).reindex,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  tenants: async () => (await import('./commands/tenants.ts')).tenants,
+  'audit-log': async () => (await import('./commands/audit-log.ts')).auditLog,
   skill: async () => (await import('./commands/skill.ts')).skill,
   completion: async () => (await import('./commands/completion.ts')).completion,
   help: async () => (await import('./commands/help.ts')).help,

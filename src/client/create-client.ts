@@ -16,6 +16,8 @@ export interface UploadOptions extends CallOptions {
   readonly password?: string | undefined;
   /** Which pages that show text as a picture are recognised; as the server is configured unless told. */
   readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
+  /** Seconds after which it is deleted with all that was made of it; as the tenant has it unless told. */
+  readonly expires_in?: number | undefined;
   /** True unless told: the answer comes when the file is read. */
   readonly wait?: boolean | undefined;
   /** Told the share done, from 0 to 1, of sending and then of reading. A browser does not let us see a file go. */
@@ -62,12 +64,12 @@ export function createClient(options: ClientOptions = {}): Client {
 }
 
 async function send(transport: Transport, file: FileInput, told: UploadOptions): Promise<DocumentFile> {
-  const { wait, password, ocr, progress, idempotency_key = newKey() } = told;
+  const { wait, password, ocr, expires_in, progress, idempotency_key = newKey() } = told;
   const source = toSource(file);
   const file_name = told.file_name ?? source.file_name;
   if (file_name === undefined) throw new TypeError('The file has no name: give one as file_name.');
   const onSent = progress && source.size ? (bytes: number) => progress(bytes / source.size!, 'send') : undefined;
-  const form = await toForm(source, file_name, { password, ocr }, onSent);
+  const form = await toForm(source, file_name, { password, ocr, expires_in: expires_in?.toString() }, onSent);
   const headers = {
     ...form.headers,
     'idempotency-key': idempotency_key,

@@ -54,6 +54,19 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
     });
 
     describe('between tenants', () => {
+      it('gives out no more of a tenant at once than is said, also to many that ask at the same time', async () => {
+        for (let i = 0; i < 6; i++) await queue.add(job(`a${i}`, 'a'), LIMIT);
+        for (let i = 0; i < 3; i++) await queue.add(job(`b${i}`, 'b "c"'), LIMIT);
+        const most = { of_all: 2, of: { 'b "c"': 1 } };
+        const asked = Array.from({ length: 8 }, (_, i) => (i % 2 ? queue : under.other).claim(LEASE, { most }));
+        const claimed = (await Promise.all(asked)).filter((one) => one !== null);
+        expect(claimed.map(({ key }) => key).sort()).toEqual(['a0', 'a1', 'b0']);
+        await queue.finish(claimed.find(({ key }) => key === 'a0')!);
+        expect((await queue.claim(LEASE, { most }))?.key).toBe('a2');
+        expect(await queue.claim(LEASE, { most })).toBeNull();
+        expect(await queue.claim(LEASE, { most: { of_all: 2, of: { a: 0 } } })).not.toBeNull();
+      });
+
       it('gives out first what belongs to whoever has the fewest under way, then the oldest', async () => {
         for (const key of ['a1', 'a2', 'a3']) await queue.add(job(key, 'a'), LIMIT);
         for (const key of ['b1', 'b2']) await queue.add(job(key, 'b'), LIMIT);

@@ -8,7 +8,7 @@ import type { Queue } from '../jobs/index.ts';
 import type { ModelSettings } from '../llm/index.ts';
 import type { FileRecord, Store } from '../store/index.ts';
 import { type OcrRequest, type ReaderPool, recogniserVersion } from '../worker/index.ts';
-import { createAccess } from './access.ts';
+import { createAccess } from './access/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { createPoolAnswering } from './answer-in-pool.ts';
 import { askFile, askFiles } from './ask/index.ts';
@@ -44,6 +44,8 @@ export interface ServiceParts {
   readonly formats?: readonly FormatReader[];
   /** Whether what is stored is looked through in the background. Not unless told. */
   readonly scrub?: boolean;
+  /** Whether files whose time is over are deleted here, and webhooks told. Not unless told. */
+  readonly rounds?: boolean;
   /** False where other processes read what is uploaded here. */
   readonly reads?: boolean;
   readonly wakes?: Wakes;
@@ -61,10 +63,12 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
+  const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     ...{ reads: parts.reads, wakes: parts.wakes, pending },
     maxQueue: config.max_queue,
+    most: access.tenants.readings,
     ocr: ocrBounds(config),
     ready: (key) => {
       signing.later(key);
@@ -80,6 +84,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     mending,
     passwords,
     environment,
+    tenants: access.tenants,
     waitSeconds: config.wait_seconds,
     maxFileBytes: config.max_file_bytes,
     ocr: ocrChoice(config),
@@ -129,7 +134,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...createTeaching({ store, environment, answering, ready }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
-    ...createAccess(store, environment),
+    ...access.service,
     open,
     answering,
     searchFiles: (caller, input) =>
@@ -141,6 +146,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     exportDocument: (caller, id, input) =>
       answering.content(caller, { work: 'export', files: { document: id }, input }),
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
+    round: access.round,
     health: () => ({ status: 'healthy', version: VERSION }),
     ready: () => store.ping(),
     metrics: async () => ({
@@ -160,11 +166,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     },
     close: async (drain_seconds = config.drain_seconds) => {
       const scrubbed = scrub.close();
+      const rounds = access.close();
       // First, so that a signature that the pool turns away is no failure.
       const unsigned = signing.close();
       const unindexed = indexing.close();
       await reading.close(1000 * drain_seconds);
       await scrubbed;
+      await rounds;
       await unsigned;
       await unindexed;
       await store.close();

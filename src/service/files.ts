@@ -4,6 +4,7 @@ import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
 import { type FormatReader, needOcrMode } from '../formats/reader.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import type { Tenants } from './access/tenants.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import {
@@ -28,6 +29,7 @@ export interface FileParts {
   readonly mending: Mending;
   readonly passwords: Passwords;
   readonly environment: Environment;
+  readonly tenants: Pick<Tenants, 'admit' | 'limitsOf'>;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
   /** Which pictures are recognised unless an upload says, and by what. */
@@ -45,10 +47,11 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, ocr } = parts;
+  const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
-    if (!file)
+    // What is over is gone, also before it is deleted.
+    if (!file || (file.expires_at !== undefined && file.expires_at <= isoSeconds(environment.now())))
       throw new FolioError('file_not_found', `There is no file ${id}.`, {
         hint: 'GET /v1/files lists the files there are.',
       });
@@ -157,6 +160,11 @@ export function createFiles(parts: FileParts): FileService {
     return settled(caller, await reopen(file, key, password), waitSeconds);
   };
 
+  const expiryOf = async ({ tenant }: Caller, { expires_in }: Upload): Promise<string | undefined> => {
+    const seconds = (await expires_in) ?? (await tenants.limitsOf(tenant)).retention_seconds;
+    return seconds > 0 ? isoSeconds(environment.now() + 1000 * seconds) : undefined;
+  };
+
   return {
     record,
     current,
@@ -167,6 +175,7 @@ export function createFiles(parts: FileParts): FileService {
       const given = Promise.resolve(upload.password);
       given.catch(() => undefined);
       await reading.admit();
+      const quota = await tenants.admit(caller.tenant);
       const { reader, blob } = await takeIn(store, upload, maxFileBytes);
       const giveBack = async (error: unknown): Promise<never> => {
         await store.dropBlob(blob.sha256);
@@ -176,6 +185,7 @@ export function createFiles(parts: FileParts): FileService {
       const mode = await Promise.resolve(upload.ocr)
         .then((asked) => (asked === undefined ? ocr.mode : needOcrMode(asked)))
         .catch(giveBack);
+      const expires_at = await expiryOf(caller, upload).catch(giveBack);
       const shared = documentKey(blob.sha256, reader, { ...ocr, mode });
       const document_key = await keyFor(caller.tenant, shared, password).catch(giveBack);
       const isTheirs = await store.hasDocument(caller.tenant, document_key).catch(giveBack);
@@ -192,8 +202,9 @@ export function createFiles(parts: FileParts): FileService {
         created_at: isoSeconds(environment.now()),
         warnings: [],
         error: null,
+        ...(expires_at === undefined ? {} : { expires_at }),
       };
-      await store.addFile(file).catch(giveBack);
+      await store.addFile(file, quota).catch(giveBack);
       const seconds = upload.wait_seconds ?? waitSeconds;
       try {
         // Looked for only now: the file that was just added keeps the document from being removed with another file. Who has not had it

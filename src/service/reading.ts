@@ -1,6 +1,6 @@
 // Has documents read: takes jobs from the queue to the reader processes and the verdicts to the store.
 import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../errors.ts';
-import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
+import type { ClaimOptions, LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { comeAgain } from '../waits.ts';
@@ -48,6 +48,8 @@ export interface ReadingParts {
   /** Those given with jobs that have not come to their end; this process's own unless told. */
   readonly pending?: Passwords | undefined;
   readonly maxQueue: number;
+  /** How many files of each tenant may be read at once. */
+  most?(): Promise<NonNullable<ClaimOptions['most']>>;
   /** Bounds of recognition. */
   readonly ocr: Omit<OcrRequest, 'mode'>;
   /** Told of every document that was read here and can be opened. */
@@ -102,7 +104,9 @@ export function createReading(parts: ReadingParts): Reading {
       again = false;
       // Beyond the readers there is room for whoever has nothing under way, so that nobody waits for another's long files.
       while (!closing && running.size < pool.size + pool.extra) {
-        const job = await queue.claim(LEASE_SECONDS, { only_idle: running.size >= pool.size });
+        const most = await parts.most?.();
+        const only_idle = running.size >= pool.size;
+        const job = await queue.claim(LEASE_SECONDS, { only_idle, ...(most ? { most } : {}) });
         if (!job) break;
         const underWay = running.get(job.key);
         if (underWay) underWay.job = job;

@@ -24,6 +24,7 @@ import {
   TableSummary,
   Truncated,
 } from '../tools/schemas.ts';
+import { DeliverySchema } from './access/schemas.ts';
 import { AnswerSchema, askSchema } from './ask/ask-schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
@@ -84,6 +85,7 @@ export const FileSchema = Type.Object({
   warnings: Type.Array(WarningSchema),
   error: nullable(Problem),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
+  expires_at: Type.Optional(Type.String({ description: 'When it is deleted; absent where it stays.' })),
 });
 
 export const FileListSchema = Type.Object({ files: Type.Array(FileSchema), next_cursor: nullable(Type.String()) });
@@ -391,6 +393,7 @@ export const NAMED_SCHEMAS = {
   Box,
   ChangeSide: DiffSide,
   Citation,
+  Delivery: DeliverySchema,
   Diagnostic,
   Example: ExampleSchema,
   Extraction: ExtractionSchema,

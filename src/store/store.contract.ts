@@ -754,38 +754,6 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
-    describe('API keys', () => {
-      const key = (id: string, created_at = '2026-01-01T00:00:00Z') => ({
-        id,
-        tenant: 'acme',
-        name: `key "${id}"`,
-        hash: sha256(Buffer.from(id)),
-        created_at,
-      });
-
-      it('are found by their hash', async () => {
-        await store.addApiKey(key('k1'));
-        expect(await store.findApiKey(key('k1').hash)).toEqual(key('k1'));
-        expect(await store.findApiKey(key('k2').hash)).toBeNull();
-      });
-
-      it('are listed from the oldest on', async () => {
-        await store.addApiKey(key('k1', '2026-02-01T00:00:00Z'));
-        await store.addApiKey(key('k2', '2026-01-01T00:00:00Z'));
-        expect(await store.listApiKeys()).toEqual([
-          key('k2', '2026-01-01T00:00:00Z'),
-          key('k1', '2026-02-01T00:00:00Z'),
-        ]);
-      });
-
-      it('no longer open anything once removed', async () => {
-        await store.addApiKey(key('k1'));
-        expect(await store.removeApiKey('k1')).toBe(true);
-        expect(await store.findApiKey(key('k1').hash)).toBeNull();
-        expect(await store.removeApiKey('k1')).toBe(false);
-      });
-    });
-
     describe('idempotency keys', () => {
       const request = { key: 'i1', tenant: 'acme', operation: 'upload', fingerprint: 'abc', response: null };
       const response = { status: 201, headers: { location: '/v1/files/f1' }, body: '{"id":"f1"}' };

@@ -1,4 +1,12 @@
 // Table of renderers by command, used to show JSON answers as text.
+import {
+  renderAuditLog,
+  renderDeliveries,
+  renderDelivery,
+  renderUsage,
+  renderWebhook,
+  renderWebhooks,
+} from './access.ts';
 import { renderAnnotations } from './annotations.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAudit } from './audit.ts';
@@ -57,6 +65,12 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   examples: renderExamples,
   learned: renderExport,
   calibration: renderCalibration,
+  usage: renderUsage,
+  'audit-log': renderAuditLog,
+  webhooks: renderWebhooks,
+  'webhook-add': renderWebhook,
+  deliveries: renderDeliveries,
+  redeliver: renderDelivery,
 };
 
 export const canRender = (command: string): boolean => command in RENDERERS;

@@ -6,7 +6,9 @@ import { FolioError, nearest } from '../../errors.ts';
 import { OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
 
-const PART_NAMES = ['file', 'password', 'ocr'];
+const PART_NAMES = ['file', 'password', 'ocr', 'expires_in'];
+/** Ten years, in seconds. */
+export const LONGEST_LIFE = 315_360_000;
 const MAX_PASSWORD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
@@ -16,6 +18,7 @@ export const FORM_HINT = 'Send multipart/form-data with the document in a part n
 interface FormFields {
   password?: string;
   ocr?: OcrMode;
+  expires_in?: number;
 }
 
 export interface ReceivedForm {
@@ -24,6 +27,7 @@ export interface ReceivedForm {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password: string | Promise<string | undefined>;
   readonly ocr: OcrMode | Promise<OcrMode | undefined>;
+  readonly expires_in: number | Promise<number | undefined>;
   /** Lets go of the file where nobody will read it. */
   discard(): void;
 }
@@ -99,6 +103,7 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     bytes: bytes(),
     password: fields.password ?? read.then(() => fields.password),
     ocr: fields.ocr ?? read.then(() => fields.ocr),
+    expires_in: fields.expires_in ?? read.then(() => fields.expires_in),
     discard,
   };
 }
@@ -136,6 +141,7 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
 function takeField(part: MultipartValue, fields: FormFields): void {
   if (part.fieldname === 'password') fields.password = passwordOf(part);
   else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
+  else if (part.fieldname === 'expires_in') fields.expires_in = lifeOf(part);
   else throw unknownPart(part.fieldname);
 }
 
@@ -146,6 +152,14 @@ function ocrOf({ value }: MultipartValue): OcrMode {
   throw new FolioError('invalid_multipart', `ocr is ${OCR_WORDS.join(', ')}, or pages such as 2,5-7.`, {
     param: 'ocr',
     ...(meant === undefined ? {} : { did_you_mean: meant }),
+  });
+}
+
+function lifeOf({ value }: MultipartValue): number {
+  const seconds = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (seconds >= 1 && seconds <= LONGEST_LIFE) return seconds;
+  throw new FolioError('invalid_multipart', `expires_in is a whole number of seconds, 1 to ${LONGEST_LIFE}.`, {
+    param: 'expires_in',
   });
 }
 

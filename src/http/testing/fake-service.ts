@@ -10,6 +10,8 @@ export const testConfig = (settings: Partial<Config> = {}): Config =>
 
 export { fakeOperation, searchOperation } from '../../service/testing/fake-operation.ts';
 
+type NewAuditEntry = Parameters<Service['note']>[0];
+
 interface Taken {
   readonly file_name: string;
   readonly text: string;
@@ -20,6 +22,7 @@ interface Taken {
 
 export interface FakeService extends Service {
   readonly taken: Taken[];
+  readonly noted: NewAuditEntry[];
   readonly keys: Map<string, Caller>;
   closedWith: number | undefined;
 }
@@ -27,6 +30,7 @@ export interface FakeService extends Service {
 /** A service that keeps in memory what it is given. What a test does not use throws. */
 export function createFakeService(overrides: Partial<Service> = {}): FakeService {
   const taken: Taken[] = [];
+  const noted: NewAuditEntry[] = [];
   const keys = new Map<string, Caller>();
   const records = new Map<string, StoredResponse>();
   const fake = {
@@ -43,6 +47,10 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
     },
     listApiKeys: async () => [...keys].map(([id, { tenant }]) => ({ id, tenant, name: id, created_at: '' })),
     authenticate: async (key: string) => keys.get(key) ?? null,
+    takes_tokens: false,
+    spendRequest: () => null,
+    noted,
+    note: async (entry: NewAuditEntry) => void noted.push(entry),
     idempotent: async (
       caller: Caller,
       key: string,

@@ -1,5 +1,6 @@
 // A table of jobs and leases in the store's database.
 import { randomUUID } from 'node:crypto';
+import { boundsText, UNBOUNDED } from '../bounds.ts';
 import type { LeasedJob, Queue } from '../queue.ts';
 
 type Value = string | number | null;
@@ -48,6 +49,7 @@ const UNDER_WAY = `LEFT JOIN (SELECT tenant AS busy, count(*) AS count FROM jobs
 const CLAIM = `UPDATE jobs SET lease = ?2, leased_until = ?3, leased_at = ?1, attempt = attempt + 1
   WHERE position = (
     SELECT position FROM jobs ${UNDER_WAY} WHERE ${IS_FREE} AND (?4 = 0 OR count IS NULL)
+      AND coalesce(count, 0) < coalesce(nullif(coalesce((SELECT value FROM json_each(?5) WHERE key = tenant), ?6), 0), 9e15)
     ORDER BY coalesce(count, 0), position LIMIT 1
   )
   RETURNING key, tenant, sha256, format, file_name, size_bytes, lease, attempt`;
@@ -78,12 +80,16 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
           database.run(ADD, key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes) === 1
         );
       }),
-    claim: async (lease_seconds, { only_idle = false } = {}) => {
+    claim: async (lease_seconds, { only_idle = false, most = UNBOUNDED } = {}) => {
       // Asked first, so that an idle worker does not take the write lock again and again.
       if (waiting() === 0) return null;
       const time = now();
       const until = time + lease_seconds * 1000;
-      const [row] = database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0);
+      const [row] = database.all<LeasedJob>(
+        CLAIM,
+        ...[time, randomUUID(), until, only_idle ? 1 : 0],
+        ...[boundsText(most.of), most.of_all],
+      );
       if (row === undefined) return null;
       return { ...row, tenant: parsed(row.tenant), file_name: parsed(row.file_name) };
     },

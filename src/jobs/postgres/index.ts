@@ -1,5 +1,6 @@
 // A table of jobs and leases in PostgreSQL, by the database's own clock.
 import { randomUUID } from 'node:crypto';
+import { boundsText, UNBOUNDED } from '../bounds.ts';
 import type { LeasedJob, Queue } from '../queue.ts';
 
 type Value = string | number | boolean | null;
@@ -26,7 +27,7 @@ const ADD = `INSERT INTO jobs (key, tenant, sha256, format, file_name, size_byte
   ON CONFLICT (key) DO NOTHING RETURNING key`;
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
 const CLAIM = `SELECT key, tenant, sha256, format, file_name, size_bytes, lease, attempt
-  FROM claim_job($1::bigint, $2, $3::bigint, ${CLOCK_SLACK_MS}, $4::boolean)`;
+  FROM claim_job($1::bigint, $2, $3::bigint, ${CLOCK_SLACK_MS}, $4::boolean, $5::jsonb, $6::bigint)`;
 const EXTEND = `UPDATE jobs SET leased_until = ${NOW} + $2::bigint, leased_at = ${NOW}
   WHERE key = $3 AND lease = $4 RETURNING key`;
 const FINISH = 'DELETE FROM jobs WHERE key = $1 AND lease = $2 RETURNING key';
@@ -51,8 +52,10 @@ export function createPostgresQueue(
       if ((await database.query(ADD, ...values)).length > 0) await added();
       return true;
     },
-    claim: async (lease_seconds, { only_idle = false } = {}) => {
-      const [row] = await database.query<LeasedJob>(CLAIM, clock(), randomUUID(), lease_seconds * 1000, only_idle);
+    claim: async (lease_seconds, { only_idle = false, most = UNBOUNDED } = {}) => {
+      const bounds = [boundsText(most.of), most.of_all];
+      const values = [clock(), randomUUID(), lease_seconds * 1000, only_idle, ...bounds];
+      const [row] = await database.query<LeasedJob>(CLAIM, ...values);
       if (row === undefined) return null;
       return { ...row, tenant: JSON.parse(row.tenant), file_name: JSON.parse(row.file_name) };
     },

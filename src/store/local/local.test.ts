@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeContract } from '../store.contract.ts';
+import { accessContract } from '../access.contract.ts';
+import { type StoreUnderTest, storeContract } from '../store.contract.ts';
 import { openLocalStore } from './index.ts';
 
-storeContract('the local store', async () => {
+const open = async (): Promise<StoreUnderTest> => {
   const data_dir = await mkdtemp(join(tmpdir(), 'folio-store-'));
   let ahead = 0;
   const store = await openLocalStore({ data_dir, now: () => Date.now() + ahead });
@@ -18,4 +19,7 @@ storeContract('the local store', async () => {
       await rm(data_dir, { recursive: true });
     },
   };
-});
+};
+
+storeContract('the local store', open);
+accessContract('the local store', open);

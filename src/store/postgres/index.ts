@@ -2,10 +2,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { keepAccess } from '../access/index.ts';
 import { containerFiles } from '../local/container-files.ts';
 import type { Objects } from '../objects.ts';
 import type { FileRecord, Store } from '../store.ts';
-import { keepApiKeys } from './api-keys.ts';
 import { keepBlobs } from './blobs.ts';
 import { createContainers } from './containers.ts';
 import { type Clock, type Database, type DatabaseSettings, openDatabase } from './database.ts';
@@ -18,6 +18,7 @@ import { joinNodes } from './nodes.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { keepPassages } from './passages.ts';
 import { keepPictures } from './pictures.ts';
+import { openRecords as accessRecords } from './records.ts';
 import { planRemovals } from './removal.ts';
 import { keepSchemas } from './schemas.ts';
 import { openScratch } from './scratch.ts';
@@ -101,7 +102,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       ...keepPassages(database),
       ...keepExtractions(database),
       ...keepSchemas(database),
-      ...keepApiKeys(database),
+      ...keepAccess(accessRecords(database, clock)),
       ...keepIdempotencyKeys(database, node.id, clock),
       keyedHash: async (text) => createHmac('sha256', secret).update(text).digest('hex'),
       ping: createProbe(database, objects),

@@ -1,5 +1,6 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
+import { ACCESS_TABLES } from './access-tables.ts';
 import type { Database, Sql } from './database.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
@@ -176,6 +177,7 @@ export const STEPS: readonly (readonly string[])[] = [
     'CREATE INDEX jobs_leased ON jobs (tenant) WHERE lease IS NOT NULL',
     CLAIM_JOB,
   ],
+  ACCESS_TABLES,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
