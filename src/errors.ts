@@ -19,6 +19,7 @@ export const CATALOGUE = {
   extraction_not_found: { status: 404, title: 'There is no such extraction.' },
   schema_not_found: { status: 404, title: 'No schema is kept under this name.' },
   key_not_found: { status: 404, title: 'There is no such key.' },
+  batch_not_found: { status: 404, title: 'There is no such batch.' },
   webhook_not_found: { status: 404, title: 'There is no such webhook.' },
   delivery_not_found: { status: 404, title: 'The webhook has no such delivery.' },
   example_not_found: { status: 404, title: 'The schema has no such example.' },

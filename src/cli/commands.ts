@@ -127,6 +127,7 @@ const INCLUDE_HIDDEN: OptionSpec = {
 const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
 
 const WEBHOOK: ArgumentSpec = { name: 'webhook', summary: 'Id of the webhook (whk_…).', input: 'webhook_id' };
+const BATCH_ID: ArgumentSpec = { name: 'batch', summary: 'Id of the batch (bat_…).', input: 'batch_id' };
 const FOLDER: ArgumentSpec = { name: 'folder', summary: 'Folder whose files are read, those of its folders too.' };
 const BATCH: readonly OptionSpec[] = [
   { ...OUT, value: 'folder', summary: 'Folder for what is made; made where it is missing.' },
@@ -1183,13 +1184,61 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Folders',
     summary: 'Read every file below a folder and write what is asked for to another.',
     details:
-      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store.',
+      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store. With --server the files are sent to the server, which works on them as one batch; the same command picks up the results of a batch that it began.',
     arguments: [FOLDER],
     options: BATCH,
     examples: [
       ['folio batch inbox --out text', 'every document below inbox as Markdown'],
       ['folio batch inbox --out fields --schema invoice --include "*.pdf"', 'the fields of every invoice'],
     ],
+  },
+  {
+    name: 'batches',
+    group: 'Folders',
+    summary: 'List the batches of a server.',
+    arguments: [],
+    options: [LIMIT, CURSOR],
+    examples: [
+      ['folio batches --server http://127.0.0.1:8000', 'how far each is'],
+      ['folio batches --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/batches' },
+  },
+  {
+    name: 'batch-status',
+    group: 'Folders',
+    summary: 'Show how far a batch is.',
+    arguments: [BATCH_ID],
+    options: [],
+    examples: [
+      ['folio batch-status bat_01', 'files done, failed and to come'],
+      ['folio batch-status bat_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/batches/{batch_id}' },
+  },
+  {
+    name: 'batch-cancel',
+    group: 'Folders',
+    summary: 'Begin no more files of a batch; what is done stays.',
+    arguments: [BATCH_ID],
+    options: [],
+    examples: [
+      ['folio batch-cancel bat_01', 'stop it'],
+      ['folio batch-cancel bat_01 --server http://127.0.0.1:8000', 'on a server'],
+    ],
+    operation: { method: 'POST', path: '/v1/batches/{batch_id}/cancel' },
+  },
+  {
+    name: 'batch-results',
+    group: 'Folders',
+    summary: 'Give what a batch made so far, a line of JSON a file.',
+    arguments: [BATCH_ID],
+    options: [OUT, { flag: 'after', value: 'n', type: 'integer', input: 'after', summary: 'From this position on.' }],
+    examples: [
+      ['folio batch-results bat_01 > results.ndjson', 'to a file'],
+      ['folio batch-results bat_01 --after 100', 'the rest'],
+    ],
+    operation: { method: 'GET', path: '/v1/batches/{batch_id}/results' },
   },
   {
     name: 'watch',

@@ -324,7 +324,7 @@ export interface Word {
 }
 
 /** Stable name of what went wrong. */
-export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
 export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
 
@@ -1178,6 +1178,39 @@ export interface DiffDocumentsInput {
   readonly max_tokens?: number | undefined;
 }
 
+export interface AddBatchInput {
+  /** Identifiers of the files; those still being read are waited for. */
+  readonly files: readonly string[];
+  /** Extract by this schema, as `extract_fields` takes it. */
+  readonly extract?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Give the content of each file in this format. */
+  readonly export?: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'docling' | undefined;
+}
+
+export interface ListBatchesInput {
+  /** How many at most; 50 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface GetBatchInput {
+  /** Identifier of the batch. */
+  readonly batch_id: string;
+}
+
+export interface CancelBatchInput {
+  /** Identifier of the batch. */
+  readonly batch_id: string;
+}
+
+export interface GetBatchResultsInput {
+  /** Identifier of the batch. */
+  readonly batch_id: string;
+  /** From this position on; 0 unless told. */
+  readonly after?: number | undefined;
+}
+
 export type GetUsageInput = Nothing;
 
 export interface ListAuditLogInput {
@@ -1886,6 +1919,78 @@ export interface DiffDocumentsAnswer {
   readonly limits: readonly string[];
 }
 
+export interface AddBatchAnswer {
+  readonly id: string;
+  readonly status: 'running' | 'completed' | 'cancelled';
+  /** The schema that is extracted by. */
+  readonly extract: unknown | null;
+  /** The format that results have the content in. */
+  readonly export: string | null;
+  readonly total: number;
+  readonly pending: number;
+  readonly done: number;
+  readonly failed: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** When the last file came to its end. */
+  readonly finished_at: string | null;
+}
+
+export interface ListBatchesAnswer {
+  readonly batches: readonly ({
+    readonly id: string;
+    readonly status: 'running' | 'completed' | 'cancelled';
+    /** The schema that is extracted by. */
+    readonly extract: unknown | null;
+    /** The format that results have the content in. */
+    readonly export: string | null;
+    readonly total: number;
+    readonly pending: number;
+    readonly done: number;
+    readonly failed: number;
+    /** ISO 8601. */
+    readonly created_at: string;
+    /** When the last file came to its end. */
+    readonly finished_at: string | null;
+  })[];
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: NextCursor;
+}
+
+export interface GetBatchAnswer {
+  readonly id: string;
+  readonly status: 'running' | 'completed' | 'cancelled';
+  /** The schema that is extracted by. */
+  readonly extract: unknown | null;
+  /** The format that results have the content in. */
+  readonly export: string | null;
+  readonly total: number;
+  readonly pending: number;
+  readonly done: number;
+  readonly failed: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** When the last file came to its end. */
+  readonly finished_at: string | null;
+}
+
+export interface CancelBatchAnswer {
+  readonly id: string;
+  readonly status: 'running' | 'completed' | 'cancelled';
+  /** The schema that is extracted by. */
+  readonly extract: unknown | null;
+  /** The format that results have the content in. */
+  readonly export: string | null;
+  readonly total: number;
+  readonly pending: number;
+  readonly done: number;
+  readonly failed: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** When the last file came to its end. */
+  readonly finished_at: string | null;
+}
+
 export interface GetUsageAnswer {
   readonly used: {
     readonly files: number;
@@ -1895,18 +2000,13 @@ export interface GetUsageAnswer {
     /** Files that wait for a reader, or are being read. */
     readonly processing: number;
   };
+  /** 0 is no bound. */
   readonly limits: {
-    /** 0 is no bound. */
     readonly bytes: number;
-    /** 0 is no bound. */
     readonly files: number;
-    /** 0 is no bound. */
     readonly pages_a_day: number;
-    /** 0 is no bound. */
     readonly requests_a_minute: number;
-    /** 0 is no bound. */
     readonly readings: number;
-    /** 0 is no bound. */
     readonly retention_seconds: number;
   };
   /** What this caller may do. */
@@ -2054,6 +2154,16 @@ export interface Operations {
   exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
   /** What changed from one document to another, also of another format, with the place on both sides. */
   diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
+  /** Work on many uploaded files in the background: wait until each is read, extract, export. */
+  addBatch(input: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
+  /** List the batches, the newest first. */
+  listBatches(input?: ListBatchesInput, options?: CallOptions): Paged<ListBatchesAnswer, ListBatchesAnswer['batches'][number]>;
+  /** Say how far a batch is. */
+  getBatch(input: GetBatchInput, options?: CallOptions): Promise<GetBatchAnswer>;
+  /** Begin no more files of a batch; what is done stays. */
+  cancelBatch(input: CancelBatchInput, options?: CallOptions): Promise<CancelBatchAnswer>;
+  /** Give what was made so far, a line of JSON a file: status, extraction, content or error. */
+  getBatchResults(input: GetBatchResultsInput, options?: CallOptions): ContentAnswer;
   /** Say what the tenant has and may have, and what this caller may do. */
   getUsage(input?: GetUsageInput, options?: CallOptions): Promise<GetUsageAnswer>;
   /** List what was done in the name of the tenant, by whom and how it ended, the newest first. */

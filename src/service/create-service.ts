@@ -12,6 +12,7 @@ import { createAccess } from './access/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { createPoolAnswering } from './answer-in-pool.ts';
 import { askFile, askFiles } from './ask/index.ts';
+import { openBatches } from './batches/index.ts';
 import type { Caller } from './caller.ts';
 import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -128,9 +129,17 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
   const byModel = { languageModel: createModelHolder(config), model_seconds: config.llm_timeout_ms / 1000 };
   const asking = { store, indexing, answering, ready, ...byModel };
+  const extractions = createExtractions({ ...{ store, environment, answering, ready }, ...byModel });
+  const exportDocument: Service['exportDocument'] = (caller, id, input) =>
+    answering.content(caller, { work: 'export', files: { document: id }, input });
+  const batches = openBatches({
+    ...{ store, environment, warn, rounds: parts.rounds === true },
+    service: { ...extractions, getFile: files.getFile, exportDocument },
+  });
   return {
     ...files,
-    ...createExtractions({ ...{ store, environment, answering, ready }, ...byModel }),
+    ...extractions,
+    ...batches.service,
     ...createTeaching({ store, environment, answering, ready }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
@@ -143,10 +152,12 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     askFiles: (caller, input) => askFiles(asking, caller, input),
     passagesOf: async (caller, id) => indexing.get((await ready(caller, id)).document_key),
     reindex: (told) => indexAll(store, indexing, told),
-    exportDocument: (caller, id, input) =>
-      answering.content(caller, { work: 'export', files: { document: id }, input }),
+    exportDocument,
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
-    round: access.round,
+    round: async () => {
+      await access.round();
+      await batches.round();
+    },
     health: () => ({ status: 'healthy', version: VERSION }),
     ready: () => store.ping(),
     metrics: async () => ({
@@ -166,7 +177,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     },
     close: async (drain_seconds = config.drain_seconds) => {
       const scrubbed = scrub.close();
-      const rounds = access.close();
+      const rounds = Promise.all([access.close(), batches.close()]);
       // First, so that a signature that the pool turns away is no failure.
       const unsigned = signing.close();
       const unindexed = indexing.close();

@@ -6,6 +6,7 @@ export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { probeWalls, type Wall } from '../worker/index.ts';
 export type { AccessService, RequestBudget } from './access/access-service.ts';
 export { expectScope, scopeOf } from './access/scopes.ts';
+export { BATCH_FORMATS } from './batches/batch-service.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
 export type { Caller } from './caller.ts';
 export type { Content } from './content.ts';

@@ -21,6 +21,7 @@ export type OperationGroup =
   | 'Citations'
   | 'Export'
   | 'Comparison'
+  | 'Batches'
   | 'Access'
   | 'Service';
 

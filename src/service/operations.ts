@@ -29,6 +29,7 @@ import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import { ACCESS } from './access/operations.ts';
 import { AskInputs } from './ask/index.ts';
+import { BATCHES } from './batches/operations.ts';
 import { define } from './define-operation.ts';
 import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
@@ -511,6 +512,7 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { before, after, ...input }) =>
       found(await service.answering.json(caller, { work: 'diff', files: { before, after }, input })),
   }),
+  ...BATCHES,
   ...ACCESS,
   define({
     name: 'health',

@@ -10,6 +10,7 @@ import type { CropPlace, RecognitionCost } from '../worker/index.ts';
 import type { AccessService } from './access/access-service.ts';
 import type { Answering } from './answering.ts';
 import type { AskInput } from './ask/index.ts';
+import type { BatchService } from './batches/batch-service.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
@@ -68,7 +69,7 @@ export interface NewExample {
 export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
 
 /** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
-export interface Service extends AccessService {
+export interface Service extends AccessService, BatchService {
   /**
    * Takes in a file, has it read and waits. Throws the reader's verdict, carrying `file_id`, where reading fails within the wait.
    * Throws `busy` before a byte is taken where the queue is full.

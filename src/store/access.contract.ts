@@ -8,7 +8,6 @@ import type { FileRecord, Store } from './store.ts';
 const LIMIT = 1_000_000;
 const LEASE_MS = 60_000;
 const NO_QUOTA = { files: 0, bytes: 0, pages: 0, day_ends_in: 60 };
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 export function accessContract(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name}: access`, () => {
@@ -19,6 +18,7 @@ export function accessContract(name: string, open: () => Promise<StoreUnderTest>
       store = under.store;
     });
     afterEach(() => under.dispose());
+    const today = (): string => under.today();
 
     async function add(id: string, members: Partial<FileRecord> = {}, quota: Partial<FileQuota> = {}) {
       const { sha256, size } = await store.putBlob(bytesOf(`bytes of ${id}`), LIMIT);

@@ -10,6 +10,8 @@ export interface StoreUnderTest {
   readonly store: Store;
   /** Moves the store's clock, in milliseconds. */
   advance(milliseconds: number): void;
+  /** The day by the clock of the database, UTC, as in 2026-01-31. */
+  today(): string;
   /** Closes the store and removes all that it kept. */
   dispose(): Promise<void>;
 }

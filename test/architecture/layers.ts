@@ -125,6 +125,8 @@ export const OUTSIDE = [
   'owner.ts',
   'leftovers.ts',
   'service/environment.ts',
+  'service/access/tokens.ts',
+  'service/access/send-webhook.ts',
   'client/',
   'library/',
 ];

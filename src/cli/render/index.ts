@@ -10,6 +10,7 @@ import {
 import { renderAnnotations } from './annotations.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAudit } from './audit.ts';
+import { renderBatch, renderBatches } from './batches.ts';
 import { renderChunks } from './chunks.ts';
 import { renderDiff } from './diff.ts';
 import { renderExplanation } from './explanation.ts';
@@ -65,6 +66,9 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   examples: renderExamples,
   learned: renderExport,
   calibration: renderCalibration,
+  batches: renderBatches,
+  'batch-status': renderBatch,
+  'batch-cancel': renderBatch,
   usage: renderUsage,
   'audit-log': renderAuditLog,
   webhooks: renderWebhooks,

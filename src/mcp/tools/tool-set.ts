@@ -27,7 +27,7 @@ const COMES_ALONG: Readonly<Record<string, string>> = { extract_fields: 'get_ext
 /** Operations that mean nothing to an agent: bytes as they are, the state of the server, and who may do what. */
 const NOT_OFFERED: ReadonlySet<string> = new Set(
   OPERATIONS.flatMap(({ name, group }) =>
-    group === 'Access' || name === 'download_file' || name === 'health' ? name : [],
+    group === 'Access' || group === 'Batches' || name === 'download_file' || name === 'health' ? name : [],
   ),
 );
 

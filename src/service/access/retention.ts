@@ -7,6 +7,7 @@ const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long deliveries that came to their end can be looked at. */
 const DELIVERY_DAYS = 30;
+const BATCH_DAYS = 90;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
 
 export interface RetentionParts {
@@ -40,6 +41,7 @@ export function createRetention({ store, environment, passwords, auditDays }: Re
       trimmed = environment.now();
       if (auditDays > 0) await store.trimAudit(daysAgo(auditDays));
       await store.trimDeliveries(daysAgo(DELIVERY_DAYS));
+      await store.trimBatches(daysAgo(BATCH_DAYS));
     }
     return gone;
   };

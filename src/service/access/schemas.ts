@@ -5,7 +5,6 @@ import { Count, closed, NextCursor, nullable } from '../../tools/schemas.ts';
 
 export const EventSchema = Type.Enum([...WEBHOOK_EVENTS]);
 
-const Limit = Type.Integer({ minimum: 0, description: '0 is no bound.' });
 export const UsageOfTenantSchema = closed({
   used: closed({
     files: Count,
@@ -13,14 +12,13 @@ export const UsageOfTenantSchema = closed({
     pages: Type.Integer({ minimum: 0, description: 'Of files that became ready today, UTC.' }),
     processing: Type.Integer({ minimum: 0, description: 'Files that wait for a reader, or are being read.' }),
   }),
-  limits: closed({
-    bytes: Limit,
-    files: Limit,
-    pages_a_day: Limit,
-    requests_a_minute: Limit,
-    readings: Limit,
-    retention_seconds: Limit,
-  }),
+  limits: closed(
+    {
+      ...{ bytes: Count, files: Count, pages_a_day: Count, requests_a_minute: Count, readings: Count },
+      retention_seconds: Count,
+    },
+    '0 is no bound.',
+  ),
   scopes: Type.Array(Type.Enum([...SCOPES]), { description: 'What this caller may do.' }),
 });
 

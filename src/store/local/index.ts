@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { forgetLeftovers, removeLeftovers } from '../../leftovers.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
 import { keepAccess } from '../access/index.ts';
+import { keepBatches } from '../batches/index.ts';
 import type { Store } from '../store.ts';
 import { keepBlobs } from './blobs.ts';
 import { containerFiles } from './container-files.ts';
@@ -71,7 +72,8 @@ export async function openLocalStore({
     dropPictures(key);
   });
   const blobs = keepBlobs(database, folder, disk, removal);
-  const access = keepAccess(accessRecords(database, now));
+  const records = accessRecords(database, now);
+  const access = keepAccess(records);
   const documents = keepDocuments(database, folder, disk, removal, containers, now);
   let tidied = 0;
 
@@ -101,6 +103,7 @@ export async function openLocalStore({
     ...keepExtractions(database),
     ...keepSchemas(database),
     ...access,
+    ...keepBatches(records),
     ...keepIdempotencyKeys(database, now),
     forgetTraces: async (tenant, file_id) => {
       await access.forgetTraces(tenant, file_id);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessContract } from '../access.contract.ts';
+import { batchContract } from '../batches.contract.ts';
 import { type StoreUnderTest, storeContract } from '../store.contract.ts';
 import { openLocalStore } from './index.ts';
 
@@ -14,6 +15,7 @@ const open = async (): Promise<StoreUnderTest> => {
     advance: (milliseconds) => {
       ahead += milliseconds;
     },
+    today: () => new Date().toISOString().slice(0, 10),
     dispose: async () => {
       await store.close();
       await rm(data_dir, { recursive: true });
@@ -23,3 +25,4 @@ const open = async (): Promise<StoreUnderTest> => {
 
 storeContract('the local store', open);
 accessContract('the local store', open);
+batchContract('the local store', open);

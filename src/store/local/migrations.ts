@@ -1,6 +1,7 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
+import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database } from './database.ts';
 
 /** "Foli": tells our database from any other SQLite file. */
@@ -141,6 +142,7 @@ export const STEPS: readonly (readonly string[])[] = [
     END`,
   ],
   ACCESS_TABLES,
+  BATCH_TABLES,
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { FolioError } from '../../errors.ts';
 import { keepAccess } from '../access/index.ts';
+import { keepBatches } from '../batches/index.ts';
 import { containerFiles } from '../local/container-files.ts';
 import type { Objects } from '../objects.ts';
 import type { FileRecord, Store } from '../store.ts';
@@ -103,6 +104,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       ...keepExtractions(database),
       ...keepSchemas(database),
       ...keepAccess(accessRecords(database, clock)),
+      ...keepBatches(accessRecords(database, clock)),
       ...keepIdempotencyKeys(database, node.id, clock),
       keyedHash: async (text) => createHmac('sha256', secret).update(text).digest('hex'),
       ping: createProbe(database, objects),

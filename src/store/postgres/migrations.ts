@@ -1,6 +1,7 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
+import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
@@ -178,6 +179,7 @@ export const STEPS: readonly (readonly string[])[] = [
     CLAIM_JOB,
   ],
   ACCESS_TABLES,
+  BATCH_TABLES,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';

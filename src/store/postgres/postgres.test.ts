@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, it } from 'vitest';
 import { missingParts, startParts } from '../../../test/support/cluster/cluster.ts';
 import { accessContract } from '../access.contract.ts';
+import { batchContract } from '../batches.contract.ts';
 import { openS3Objects } from '../s3/index.ts';
 import { type StoreUnderTest, storeContract } from '../store.contract.ts';
 import { openPostgresStore } from './index.ts';
@@ -28,6 +29,7 @@ if (missing !== null) {
       advance: (milliseconds) => {
         ahead += milliseconds;
       },
+      today: () => new Date().toISOString().slice(0, 10),
       dispose: async () => {
         await store.close();
         await rm(scratch_dir, { recursive: true });
@@ -37,4 +39,5 @@ if (missing !== null) {
 
   storeContract('the store on PostgreSQL and S3', open);
   accessContract('the store on PostgreSQL and S3', open);
+  batchContract('the store on PostgreSQL and S3', open);
 }
