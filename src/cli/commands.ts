@@ -1329,6 +1329,56 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'backup',
+    group: 'Service',
+    summary: 'Make a folder the same as the store.',
+    details:
+      'Files, documents, extractions, schemas, keys, tenants, webhooks and the audit log, of a folder or of a database and a bucket alike. Bytes are checked against their hashes. Run it again to add what is new and remove what is gone, or to go on where it was cut off. The server may run meanwhile. A server can be started on the backup.',
+    arguments: [{ name: 'folder', summary: 'An empty folder, or an earlier backup.' }],
+    options: [],
+    examples: [
+      ['folio backup /mnt/backup/folio', 'the local store'],
+      ['folio backup /mnt/backup/folio --json', 'with the counts as JSON'],
+    ],
+  },
+  {
+    name: 'restore',
+    group: 'Service',
+    summary: 'Bring back what a backup holds.',
+    details: 'What is in the store stays as it is; what is missing is added. Stop the server first.',
+    arguments: [{ name: 'folder', summary: 'A backup.' }],
+    options: [],
+    examples: [
+      ['folio restore /mnt/backup/folio', 'into the local store'],
+      ['folio restore /mnt/backup/folio --data-dir ./data', 'into another folder'],
+    ],
+  },
+  {
+    name: 'migrate',
+    group: 'Service',
+    summary: 'Move the folder of a server to a database and a bucket.',
+    details:
+      'FOLIO_DATABASE_URL and FOLIO_S3_… say where to. The folder is not changed. Run it again to go on where it was cut off, and once more after the server of the folder was stopped.',
+    arguments: [{ name: 'folder', summary: 'The data folder to move.' }],
+    options: [],
+    examples: [
+      ['folio migrate ~/.local/share/folioscope', 'the usual folder'],
+      ['folio migrate ./data --json', 'with the counts as JSON'],
+    ],
+  },
+  {
+    name: 'fsck',
+    group: 'Service',
+    summary: 'Check every stored byte and every reference.',
+    details: 'Changes nothing, and ends with 1 where something is wrong. A server mends damaged documents by itself.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio fsck', 'the local store'],
+      ['folio fsck --json', 'what is wrong, as JSON'],
+    ],
+  },
+  {
     name: 'tenants',
     group: 'Service',
     summary: 'Show and set what tenants may have.',

@@ -19,6 +19,7 @@ export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
 export { jsonValueOf, textOf } from './json-body.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
+export { backUp, type CheckReport, type CopyReport, checkStore, migrateFolder, restore } from './move/index.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Operation } from './operation.ts';
 export { OPERATIONS } from './operations.ts';

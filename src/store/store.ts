@@ -3,6 +3,7 @@ import type { Problem } from '../errors.ts';
 import type { ByteSource, Diagnostic, Format } from '../model/index.ts';
 import type { AccessStore, FileQuota, Page } from './access/access.ts';
 import type { BatchStore } from './batches/batch-store.ts';
+import type { WholeStore } from './whole/whole-store.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -144,7 +145,10 @@ export interface FoundByTerms {
  * Where everything is kept. Every method that writes has the write on stable storage before it resolves, unless what a loss of power
  * would undo is made again by itself: claims of idempotency keys, signatures, passages, pictures. Another tenant's records are as if they were not there.
  */
-export interface Store extends AccessStore, BatchStore {
+export interface Store
+  extends AccessStore,
+    BatchStore,
+    WholeStore<FileRecord, ExtractionRecord, SchemaRecord, ExampleRecord> {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
   /** Where a reader process finds the blob as a file on this machine; null where it has gone with its last file. */

@@ -126,6 +126,7 @@ export const OUTSIDE = [
   'leftovers.ts',
   'service/environment.ts',
   'service/access/tokens.ts',
+  'service/move/',
   'service/access/send-webhook.ts',
   'client/',
   'library/',

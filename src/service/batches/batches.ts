@@ -3,7 +3,6 @@ import { FolioError, type Problem, toFolioError } from '../../errors.ts';
 import type { ExportOptions } from '../../export/index.ts';
 import type { BatchItem, BatchProgress, Store } from '../../store/index.ts';
 import type { Caller } from '../caller.ts';
-import type { Content } from '../content.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
 import { type JsonBody, textOf } from '../json-body.ts';
 import type { Service } from '../service.ts';

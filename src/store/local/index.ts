@@ -5,6 +5,7 @@ import { ABANDONED_AFTER } from '../../owner.ts';
 import { keepAccess } from '../access/index.ts';
 import { keepBatches } from '../batches/index.ts';
 import type { Store } from '../store.ts';
+import { listWhole } from '../whole/index.ts';
 import { keepBlobs } from './blobs.ts';
 import { containerFiles } from './container-files.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -104,6 +105,7 @@ export async function openLocalStore({
     ...keepSchemas(database),
     ...access,
     ...keepBatches(records),
+    ...listWhole(records),
     ...keepIdempotencyKeys(database, now),
     forgetTraces: async (tenant, file_id) => {
       await access.forgetTraces(tenant, file_id);
