@@ -76,6 +76,11 @@ export const SETTINGS = {
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),
+  max_queue_seconds: setting(
+    0,
+    'Time that the oldest of them may have waited before uploads are answered 429; 0 for no bound.',
+    { min: 0 },
+  ),
   max_connections: setting(0, 'Connections at once; 0 for as many as the limit on open files leaves room for.', {
     min: 0,
   }),

@@ -37,12 +37,16 @@ export interface Queue {
    * ask at once.
    */
   claim(lease_seconds: number, options?: ClaimOptions): Promise<LeasedJob | null>;
-  /** False where the lease was lost. */
-  extend(job: LeasedJob, lease_seconds: number): Promise<boolean>;
+  /** False where the lease was lost. `share` is how much is read so far, from 0 to 1, for whoever asks elsewhere. */
+  extend(job: LeasedJob, lease_seconds: number, share?: number): Promise<boolean>;
   /** Takes the job out. False where the lease was lost. */
   finish(job: LeasedJob): Promise<boolean>;
   /** Puts the job back at once, its try uncounted: for a worker that is shutting down. */
   release(job: LeasedJob): Promise<void>;
   /** How many wait, not counting those under way. */
   waiting(): Promise<number>;
+  /** For how many seconds the one has waited that was added first; 0 where none waits. */
+  oldest(): Promise<number>;
+  /** What its worker last said of a job that is under way; null where there is none. */
+  progress(key: string): Promise<number | null>;
 }

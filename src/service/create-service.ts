@@ -69,6 +69,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...{ store, queue, pool, passwords, warn },
     ...{ reads: parts.reads, wakes: parts.wakes, pending },
     maxQueue: config.max_queue,
+    maxQueueSeconds: config.max_queue_seconds,
     most: access.tenants.readings,
     ocr: ocrBounds(config),
     ready: (key) => {
@@ -110,7 +111,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
   const open: Service['open'] = async (caller, id) => {
     const file = await ready(caller, id);
-    return { file: toWire(file), view: await documents.open(file.document_key) };
+    return { file: await toWire(file), view: await documents.open(file.document_key) };
   };
   const answering =
     parts.answers === 'pool'
@@ -167,6 +168,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       answerers_busy: pool.answers.busy,
       questions_waiting: pool.answers.waiting,
       queue_waiting: await queue.waiting(),
+      queue_oldest_seconds: await queue.oldest(),
       reads_total: { ...reading.verdicts },
       recognition_total: { ...reading.recognised },
       damage_total: { document: mending.found, bytes: scrub.lost },

@@ -43,7 +43,7 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
    * its bytes.
    */
   current(caller: Caller, id: string): Promise<FileRecord>;
-  toWire(file: FileRecord): WireFile;
+  toWire(file: FileRecord): Promise<WireFile>;
 };
 
 export function createFiles(parts: FileParts): FileService {
@@ -57,8 +57,8 @@ export function createFiles(parts: FileParts): FileService {
       });
     return file;
   };
-  const toWire = ({ tenant: _, document_key, ...file }: FileRecord): WireFile => {
-    const progress = file.status === 'processing' ? reading.progress(document_key) : undefined;
+  const toWire = async ({ tenant: _, document_key, ...file }: FileRecord): Promise<WireFile> => {
+    const progress = file.status === 'processing' ? await reading.progress(document_key) : undefined;
     return progress === undefined ? file : { ...file, progress };
   };
   /** The file as it stands once there is a verdict, or the time is over. */
@@ -222,7 +222,7 @@ export function createFiles(parts: FileParts): FileService {
       toWire(await waitFor(caller, await record(caller, id), wait_seconds)),
     listFiles: async (caller, limit, cursor) => {
       const page = await store.listFiles(caller.tenant, limit, cursor);
-      return { items: page.items.map(toWire), next_cursor: page.next_cursor };
+      return { items: await Promise.all(page.items.map(toWire)), next_cursor: page.next_cursor };
     },
     deleteFile: async (caller, id) => {
       const { document_key } = await record(caller, id);

@@ -25,6 +25,7 @@ import {
   Truncated,
 } from '../tools/schemas.ts';
 import { DeliverySchema } from './access/schemas.ts';
+import { BatchSchema } from './batches/schemas.ts';
 import { AnswerSchema, askSchema } from './ask/ask-schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
@@ -390,6 +391,7 @@ export const SearchFilesSchema = closed({
 export const NAMED_SCHEMAS = {
   Answer: AnswerSchema,
   Answers: AskSchema,
+  Batch: BatchSchema,
   Box,
   ChangeSide: DiffSide,
   Citation,

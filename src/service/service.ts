@@ -175,6 +175,8 @@ export interface ServiceMetrics {
   readonly answerers_busy: number;
   readonly questions_waiting: number;
   readonly queue_waiting: number;
+  /** For how many seconds the oldest has waited. */
+  readonly queue_oldest_seconds: number;
   readonly reads_total: Readonly<Record<string, number>>;
   /** What was recognised in pictures since the start. */
   readonly recognition_total: RecognitionCost;

@@ -70,7 +70,7 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
     health: () => ({ status: 'healthy' as const, version: '9.9.9' }),
     ready: async () => undefined,
     metrics: async () => ({
-      ...{ readers: 2, readers_busy: 1, queue_waiting: 3, reads_total: { ready: 4 } },
+      ...{ readers: 2, readers_busy: 1, queue_waiting: 3, queue_oldest_seconds: 2, reads_total: { ready: 4 } },
       ...{ answerers: 2, answerers_busy: 1, questions_waiting: 5 },
       recognition_total: { pictures: 0, seconds: 0, doubt: 0 },
       damage_total: { document: 0, bytes: 0 },

@@ -40,7 +40,8 @@ export async function copyStore(source: Store, target: Store, options: CopyOptio
       if ((await source.getFile(file.tenant, file.id)) !== null)
         failed.push({ file_id: file.id, error: thrown instanceof Error ? thrown.message : String(thrown) });
     }
-    options.told?.(++files);
+    files++;
+    options.told?.(files);
   }
   const removed = options.mirror ? await removeGone(source, target) : 0;
   const extractions = await copyExtractions(source, target, new Set(failed.map(({ file_id }) => file_id)));
