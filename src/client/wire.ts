@@ -56,6 +56,23 @@ export interface Answers {
   readonly usage: Usage | null;
 }
 
+export interface Batch {
+  readonly id: string;
+  readonly status: 'running' | 'completed' | 'cancelled';
+  /** The schema that is extracted by. */
+  readonly extract: unknown | null;
+  /** The format that results have the content in. */
+  readonly export: string | null;
+  readonly total: number;
+  readonly pending: number;
+  readonly done: number;
+  readonly failed: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** When the last file came to its end. */
+  readonly finished_at: string | null;
+}
+
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
 export type Box = readonly [number, number, number, number];
 
@@ -324,7 +341,7 @@ export interface Word {
 }
 
 /** Stable name of what went wrong. */
-export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
 export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
 
@@ -1919,77 +1936,17 @@ export interface DiffDocumentsAnswer {
   readonly limits: readonly string[];
 }
 
-export interface AddBatchAnswer {
-  readonly id: string;
-  readonly status: 'running' | 'completed' | 'cancelled';
-  /** The schema that is extracted by. */
-  readonly extract: unknown | null;
-  /** The format that results have the content in. */
-  readonly export: string | null;
-  readonly total: number;
-  readonly pending: number;
-  readonly done: number;
-  readonly failed: number;
-  /** ISO 8601. */
-  readonly created_at: string;
-  /** When the last file came to its end. */
-  readonly finished_at: string | null;
-}
+export type AddBatchAnswer = Batch;
 
 export interface ListBatchesAnswer {
-  readonly batches: readonly ({
-    readonly id: string;
-    readonly status: 'running' | 'completed' | 'cancelled';
-    /** The schema that is extracted by. */
-    readonly extract: unknown | null;
-    /** The format that results have the content in. */
-    readonly export: string | null;
-    readonly total: number;
-    readonly pending: number;
-    readonly done: number;
-    readonly failed: number;
-    /** ISO 8601. */
-    readonly created_at: string;
-    /** When the last file came to its end. */
-    readonly finished_at: string | null;
-  })[];
+  readonly batches: readonly Batch[];
   /** Send it as `cursor` to go on; null at the end. */
   readonly next_cursor: NextCursor;
 }
 
-export interface GetBatchAnswer {
-  readonly id: string;
-  readonly status: 'running' | 'completed' | 'cancelled';
-  /** The schema that is extracted by. */
-  readonly extract: unknown | null;
-  /** The format that results have the content in. */
-  readonly export: string | null;
-  readonly total: number;
-  readonly pending: number;
-  readonly done: number;
-  readonly failed: number;
-  /** ISO 8601. */
-  readonly created_at: string;
-  /** When the last file came to its end. */
-  readonly finished_at: string | null;
-}
+export type GetBatchAnswer = Batch;
 
-export interface CancelBatchAnswer {
-  readonly id: string;
-  readonly status: 'running' | 'completed' | 'cancelled';
-  /** The schema that is extracted by. */
-  readonly extract: unknown | null;
-  /** The format that results have the content in. */
-  readonly export: string | null;
-  readonly total: number;
-  readonly pending: number;
-  readonly done: number;
-  readonly failed: number;
-  /** ISO 8601. */
-  readonly created_at: string;
-  /** When the last file came to its end. */
-  readonly finished_at: string | null;
-}
+export type CancelBatchAnswer = Batch;
 
 export interface GetUsageAnswer {
   readonly used: {

@@ -2,6 +2,7 @@
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
 import { type FormatReader, needOcrMode } from '../formats/reader.ts';
+import type { FetchDocument } from '../outbound/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Tenants } from './access/tenants.ts';
@@ -18,10 +19,11 @@ import {
   sharedKey,
 } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
+import { cleanFileName } from './input/clean-file-name.ts';
 import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
 import { isLocked, jobOf, type Reading, standing } from './reading.ts';
-import type { Service, Upload, WireFile } from './service.ts';
+import type { Service, WireFile } from './service.ts';
 
 export interface FileParts {
   readonly store: Store;
@@ -32,6 +34,8 @@ export interface FileParts {
   readonly tenants: Pick<Tenants, 'admit' | 'limitsOf'>;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
+  /** Fetches what an upload names by its address. */
+  readonly fetchDocument: FetchDocument;
   /** Which pictures are recognised unless an upload says, and by what. */
   readonly ocr: OcrChoice;
 }
@@ -47,7 +51,8 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes, ocr } = parts;
+  const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes } = parts;
+  const { fetchDocument, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     // What is over is gone, also before it is deleted.
@@ -160,7 +165,10 @@ export function createFiles(parts: FileParts): FileService {
     return settled(caller, await reopen(file, key, password), waitSeconds);
   };
 
-  const expiryOf = async ({ tenant }: Caller, { expires_in }: Upload): Promise<string | undefined> => {
+  const expiryOf = async (
+    { tenant }: Caller,
+    { expires_in }: Pick<Parameters<Service['upload']>[1], 'expires_in'>,
+  ): Promise<string | undefined> => {
     const seconds = (await expires_in) ?? (await tenants.limitsOf(tenant)).retention_seconds;
     return seconds > 0 ? isoSeconds(environment.now() + 1000 * seconds) : undefined;
   };
@@ -176,7 +184,9 @@ export function createFiles(parts: FileParts): FileService {
       given.catch(() => undefined);
       await reading.admit();
       const quota = await tenants.admit(caller.tenant);
-      const { reader, blob } = await takeIn(store, upload, maxFileBytes);
+      const { reader, blob, file_name } = await ('url' in upload
+        ? fetchIn(fetchDocument, store, upload.url, maxFileBytes, caller.signal)
+        : takeIn(store, upload, maxFileBytes));
       const giveBack = async (error: unknown): Promise<never> => {
         await store.dropBlob(blob.sha256);
         throw error;
@@ -192,7 +202,7 @@ export function createFiles(parts: FileParts): FileService {
       const file: FileRecord = {
         id: environment.newId('doc'),
         tenant: caller.tenant,
-        file_name: upload.file_name,
+        file_name,
         file_type: reader.format,
         status: 'processing',
         size_bytes: blob.size,
@@ -253,12 +263,34 @@ function isOutdated(file: FileRecord, key_now: string): boolean {
   return file.status === 'failed' && sharedKey(file.document_key) !== key_now;
 }
 
+interface TakenIn {
+  readonly file_name: string;
+  readonly reader: FormatReader;
+  readonly blob: StoredBlob;
+}
+
+/** A document that is somewhere else; its connection ends with it. */
+async function fetchIn(
+  fetchDocument: FetchDocument,
+  store: Store,
+  url: string,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<TakenIn> {
+  const { bytes, file_name, discard } = await fetchDocument(url, signal);
+  try {
+    return await takeIn(store, { bytes, file_name: cleanFileName(file_name) }, limit);
+  } finally {
+    discard();
+  }
+}
+
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(
   store: Store,
-  { bytes, file_name }: Upload,
+  { bytes, file_name }: { readonly bytes: AsyncIterable<Uint8Array>; readonly file_name: string },
   limit: number,
-): Promise<{ reader: FormatReader; blob: StoredBlob }> {
+): Promise<TakenIn> {
   const chunks = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;
@@ -277,7 +309,7 @@ async function takeIn(
       yield value;
     }
   };
-  return { reader, blob: await store.putBlob(all(), limit) };
+  return { file_name, reader, blob: await store.putBlob(all(), limit) };
 }
 
 /** The reader's verdict as the error that it was, naming the file. */

@@ -25,8 +25,8 @@ import {
   Truncated,
 } from '../tools/schemas.ts';
 import { DeliverySchema } from './access/schemas.ts';
-import { BatchSchema } from './batches/schemas.ts';
 import { AnswerSchema, askSchema } from './ask/ask-schemas.ts';
+import { BatchSchema } from './batches/schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 

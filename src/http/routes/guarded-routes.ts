@@ -53,7 +53,7 @@ function addWork(app: FastifyInstance, options: GuardedRouteOptions, audit: Audi
   const uploads = operations.filter(({ body }) => body === 'multipart');
   for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
   addUploadRoutes(app, uploads, service, config);
-  if (config.role !== 'worker') addMcpRoute(app, service, audit);
+  if (config.role !== 'worker') addMcpRoute(app, service, config, audit);
 }
 
 function admitCaller({ service, config }: GuardedRouteOptions): onRequestHookHandler {

@@ -2,12 +2,20 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { FolioError, toFolioError } from '../../errors.ts';
 import { isLoopbackOrigin } from '../../loopback.ts';
 import type { Library } from '../../mcp/index.ts';
-import { checkInput, expectScope, jsonValueOf, OPERATIONS, type Operation, type Service } from '../../service/index.ts';
+import {
+  checkInput,
+  cleanFileName,
+  expectScope,
+  jsonValueOf,
+  OPERATIONS,
+  type Operation,
+  type Service,
+} from '../../service/index.ts';
 import type { Audit } from '../guard/audit.ts';
-import { cleanFileName } from '../request/clean-file-name.ts';
 import { isTooDeep } from '../request/json-body.ts';
 
 export const MCP_PATH = '/mcp';
@@ -15,7 +23,7 @@ export const MCP_PATH = '/mcp';
 export const MCP_METHODS = ['GET', 'POST', 'DELETE'];
 
 /** For agents: the protocol loads with the first request, so that no server starts later for it. */
-export function addMcpRoute(app: FastifyInstance, service: Service, audit: Audit): void {
+export function addMcpRoute(app: FastifyInstance, service: Service, config: Config, audit: Audit): void {
   app.register(async (agents) => {
     agents.removeAllContentTypeParsers();
     agents.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -26,7 +34,7 @@ export function addMcpRoute(app: FastifyInstance, service: Service, audit: Audit
         refuseOtherSites(request);
         const { answerHttp, chooseTools } = await import('../../mcp/index.ts');
         const response = await answerHttp(toWebRequest(request, reply), {
-          library: libraryOf(service, request, audit),
+          library: libraryOf(service, request, audit, config.upload_hosts !== ''),
           tools: chooseTools(toolsAskedFor(request)),
           onFault: (err) => request.log.error({ err }, 'an agent could not be answered'),
         });
@@ -42,7 +50,7 @@ function toolsAskedFor({ query }: FastifyRequest): string {
 }
 
 /** The documents of the caller, checked and answered as the routes of the operations do it. Paths mean nothing here. */
-function libraryOf(service: Service, request: FastifyRequest, audit: Audit): Library {
+function libraryOf(service: Service, request: FastifyRequest, audit: Audit, fetches: boolean): Library {
   const { caller } = request;
   /** Let in and written down as if it had come by its own address. */
   const done = async <T>(operation: Operation, target: unknown, work: () => Promise<T>): Promise<T> => {
@@ -66,6 +74,7 @@ function libraryOf(service: Service, request: FastifyRequest, audit: Audit): Lib
       }),
     store: ({ file_name, ...file }) =>
       done(UPLOAD, file_name, () => service.upload(caller, { file_name: cleanFileName(file_name), ...file })),
+    ...(fetches ? { fetch: (asked) => done(UPLOAD, '', () => service.upload(caller, asked)) } : {}),
   };
 }
 

@@ -5,8 +5,9 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { VERSION } from '../../config.ts';
+import { isPublicAddress } from '../../outbound/index.ts';
 import type { DueDelivery } from '../../store/index.ts';
-import { checkTarget, isPrivateAddress } from './webhook-target.ts';
+import { checkTarget } from './webhook-target.ts';
 
 const LONGEST_MS = 15_000;
 
@@ -63,7 +64,7 @@ export const createSendWebhook =
 const publicAddress: LookupFunction = (host, options, done) => {
   lookUp(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
-    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
+    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
       return done(new Error('the name leads into a private network'), '', 0);
     if (options.all) return done(null, addresses);
     return done(null, addresses[0]!.address, addresses[0]!.family);
