@@ -153,6 +153,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Optional',
+    path: 'docs/runbook.md',
+    title: 'Running it',
+    note: 'Kubernetes, alerts and what to do about each, when a part is gone',
+  },
+  {
+    section: 'Optional',
     path: 'docs/batches.md',
     title: 'Many files',
     note: 'batches: many files read, extracted from and exported in the background',
