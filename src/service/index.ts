@@ -1,12 +1,11 @@
 // What surfaces take from the service: operations, the service itself, its types.
 
 export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
-export { SCOPES, type Scope, type TenantSettings, WEBHOOK_EVENTS } from '../store/index.ts';
+export { SCOPES, type Scope, type TenantSettings } from '../store/index.ts';
 export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { probeWalls, type Wall } from '../worker/index.ts';
-export type { AccessService, RequestBudget } from './access/access-service.ts';
+export type { RequestBudget } from './access/access-service.ts';
 export { expectScope, scopeOf } from './access/scopes.ts';
-export { BATCH_FORMATS } from './batches/batch-service.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
 export type { Caller } from './caller.ts';
 export type { Content } from './content.ts';

@@ -16,7 +16,7 @@ export type {
   WebhookRecord,
 } from './access/access.ts';
 export { SCOPES, WEBHOOK_EVENTS } from './access/access.ts';
-export type { BatchItem, BatchProgress, BatchRecord, DueItem } from './batches/batch-store.ts';
+export type { BatchItem, BatchProgress, DueItem } from './batches/batch-store.ts';
 export type {
   DocumentRecord,
   ExampleRecord,
