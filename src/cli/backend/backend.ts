@@ -40,6 +40,8 @@ interface UploadChoices {
   readonly password?: string | undefined;
   /** As configured unless told. */
   readonly ocr?: OcrMode | undefined;
+  /** Seconds after which it is deleted. */
+  readonly expires_in?: number | undefined;
   /** False: answer as soon as the bytes are stored. */
   readonly wait: boolean;
 }
