@@ -1,0 +1,39 @@
+// Panel that chooses an older version to compare the document with.
+import { formatComparison } from '../link.ts';
+import type { DocumentFile } from '../wire.ts';
+import { moment } from '../words.ts';
+
+interface ComparePanelProps {
+  readonly file: DocumentFile;
+  readonly files: readonly DocumentFile[];
+}
+
+/** The likeliest first: names that begin alike, then the same type. */
+export function likeliestFirst(file: DocumentFile, files: readonly DocumentFile[]): DocumentFile[] {
+  const alike = ({ file_name, file_type }: DocumentFile): number => {
+    let same = 0;
+    while (same < file_name.length && file_name[same] === file.file_name[same]) same += 1;
+    return same * 2 + (file_type === file.file_type ? 1 : 0);
+  };
+  return files.filter(({ id, status }) => id !== file.id && status === 'ready').sort((a, b) => alike(b) - alike(a));
+}
+
+export function ComparePanel({ file, files }: ComparePanelProps) {
+  const others = likeliestFirst(file, files);
+  if (others.length === 0) return <p class="empty">Upload another version, and see here what changed.</p>;
+  return (
+    <>
+      <p class="faint compare-note">What changed from another document to this one, side by side:</p>
+      <ol class="matches">
+        {others.map(({ id, file_name, created_at }) => (
+          <li key={id}>
+            <a class="match" href={formatComparison(id, file.id)}>
+              <span class="snippet">{file_name}</span>
+              <span class="place">uploaded {moment(created_at)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
