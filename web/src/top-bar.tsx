@@ -1,7 +1,7 @@
 // Bar over everything: where one is, the search box, sharing, theme and help.
 import { HelpButton } from './help/help-sheet.tsx';
-import { SearchBox } from './search/search-box.tsx';
 import type { Question } from './search/question.ts';
+import { SearchBox } from './search/search-box.tsx';
 import { THEMES, type Theme, useSettings } from './state/settings.ts';
 import { useToasts } from './state/toasts.tsx';
 import type { DocumentFile } from './wire.ts';

@@ -29,6 +29,7 @@ interface PagePictureProps {
   readonly top: number;
   /** The place to highlight, where it is on this page. */
   readonly target: Target | null;
+  readonly anchor: string | null;
   readonly box: Box | null;
   readonly canExplain: boolean;
   onGo(place: Place): void;
@@ -37,7 +38,7 @@ interface PagePictureProps {
 }
 
 export function PagePicture(props: PagePictureProps) {
-  const { file_id, isVector, page, scale, top, target, box, canExplain, onGo, onTarget, onProblem } = props;
+  const { file_id, isVector, page, scale, top, target, anchor, box, canExplain, onGo, onTarget, onProblem } = props;
   const { take } = useContext(PickingContext);
   const pictures = useContext(PicturesContext);
   const { settings } = useSettings();
@@ -52,6 +53,9 @@ export function PagePicture(props: PagePictureProps) {
     if (targets[0]) onTarget(page.page, targets[0]);
   }, [targets.join()]);
 
+  // The box of the chosen field shows the place as well as can be.
+  const own = marksOn(marks, page.page);
+  const isMarked = own.some(({ field, to }) => field === chosen && chosen !== null && to.anchor === anchor);
   const place = ([x0, y0, x1, y1]: Box) => ({
     left: `${x0 * scale}px`,
     top: `${y0 * scale}px`,
@@ -68,8 +72,8 @@ export function PagePicture(props: PagePictureProps) {
       onGo(field.to);
       return;
     }
-    const anchor = anchorAt(content.answer, x, y);
-    if (anchor) onGo({ page: page.page, anchor });
+    const block = anchorAt(content.answer, x, y);
+    if (block) onGo({ page: page.page, anchor: block });
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a click on the page chooses, the panel beside it offers to the keyboard.
@@ -87,10 +91,8 @@ export function PagePicture(props: PagePictureProps) {
       {url && <img src={url} alt={`Page ${page.page}`} class={isSharp ? '' : 'is-coarse'} draggable={false} />}
       {problem && <ProblemNote problem={problem} />}
       {problem?.code.startsWith('password_') && <Unlock file_id={file_id} onUnlocked={pictures.retry} />}
-      <MarkLayer marks={marksOn(marks, page.page)} {...{ chosen, place }} />
-      {targets.map((one) => (
-        <div key={one.join()} class="page-target" style={place(one)} />
-      ))}
+      <MarkLayer marks={own} {...{ chosen, place }} />
+      {!isMarked && targets.map((one) => <div key={one.join()} class="page-target" style={place(one)} />)}
       {!take && <TextLayer page={page.page} words={content.words} scale={scale} />}
       <Overlays
         {...{ content, place }}

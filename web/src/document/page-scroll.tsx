@@ -94,6 +94,7 @@ export function PageScroll(props: PageScrollProps) {
               {...{ file_id, isVector, canExplain, page, scale, onGo, onProblem }}
               top={layout.tops[first + i]!}
               target={page.page === number ? target : null}
+              anchor={place.anchor ?? null}
               box={page.page === number ? (place.box ?? null) : null}
               onTarget={show}
             />

@@ -104,9 +104,7 @@ async function readSelected(file_id: string): Promise<Selected | null> {
   // Both are kept: the page has shown them.
   const answer = await getKept<GetPageAnswer>(filePath(file_id, `/pages/${found.page}?detail=words`));
   const tables = await Promise.all(
-    answer.tables.map(({ id }) =>
-      getKept<Table>(filePath(file_id, `/tables/${encodeURIComponent(id)}?detail=words`)),
-    ),
+    answer.tables.map(({ id }) => getKept<Table>(filePath(file_id, `/tables/${encodeURIComponent(id)}?detail=words`))),
   );
   const words = inPlace([wordsOfBlocks(answer.text_blocks), ...tables.map((table) => wordsOfTable(table, found.page))]);
   if (!words[found.to]) return null;

@@ -14,8 +14,8 @@ import { ReviewExport } from './review-export.tsx';
 import type { SchemaChoice } from './schema/schema-choice.ts';
 import { SchemaForm } from './schema/schema-form.tsx';
 import { TeachBar } from './teach-bar.tsx';
-import { useReviewKeys } from './use-review-keys.ts';
 import type { Review } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 export interface ExtractPanelProps {
   readonly file: DocumentFile;

@@ -53,7 +53,12 @@ export function ReviewExport({ file, extraction, corrections }: ReviewExportProp
         >
           Values as JSON
         </button>
-        <button type="button" disabled={isBusy} onClick={prove} title="One page with values, quotes, pictures and hashes">
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={prove}
+          title="One page with values, quotes, pictures and hashes"
+        >
           {isBusy ? 'Working …' : 'Evidence'}
         </button>
       </div>

@@ -48,7 +48,17 @@ export const reviewedJson = (file: DocumentFile, extraction: Extraction, correct
     2,
   )}\n`;
 
-const COLUMNS = ['name', 'value', 'read', 'review', 'reviewed_at', 'reviewed_by', 'confidence', 'page', 'anchor'] as const;
+const COLUMNS = [
+  'name',
+  'value',
+  'read',
+  'review',
+  'reviewed_at',
+  'reviewed_by',
+  'confidence',
+  'page',
+  'anchor',
+] as const;
 
 /** A spreadsheet takes a text that begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -61,6 +71,9 @@ export function csvCell(value: unknown): string {
 }
 
 export const reviewedCsv = (extraction: Extraction, corrections: Corrections): string =>
-  [COLUMNS.join(), ...reviewedFields(extraction, corrections).map((row) => COLUMNS.map((name) => csvCell(row[name])).join())]
+  [
+    COLUMNS.join(),
+    ...reviewedFields(extraction, corrections).map((row) => COLUMNS.map((name) => csvCell(row[name])).join()),
+  ]
     .map((line) => `${line}\r\n`)
     .join('');

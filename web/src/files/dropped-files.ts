@@ -20,7 +20,9 @@ export async function droppedFiles(data: DataTransfer | null): Promise<File[]> {
 async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
   if (files.length >= MAX_FILES || isOwn(entry.name)) return;
   if (entry.isFile) files.push(await fileOf(entry as FileSystemFileEntry));
-  else for (const child of await entriesOf((entry as FileSystemDirectoryEntry).createReader())) await collect(child, files);
+  else
+    for (const child of await entriesOf((entry as FileSystemDirectoryEntry).createReader()))
+      await collect(child, files);
 }
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>

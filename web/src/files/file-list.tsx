@@ -79,12 +79,7 @@ export function FileList({ files, selected }: FileListProps) {
       {filter !== '' && shown.length === 0 && <p class="empty">No file is called so.</p>}
       <ul class="file-items">
         {shown.map((file) => (
-          <FileItem
-            key={file.id}
-            file={file}
-            isSelected={file.id === selected}
-            onRemove={() => files.remove(file)}
-          />
+          <FileItem key={file.id} file={file} isSelected={file.id === selected} onRemove={() => files.remove(file)} />
         ))}
       </ul>
       {files.hasMore && (

@@ -115,7 +115,13 @@ export function useFiles(onTaken: (file: DocumentFile) => void): Files {
     problem,
     hasMore: list !== null && list.next_cursor !== null,
     add: (files) => {
-      const added = Array.from(files, (file, i) => ({ key: (keys += 1), file, sent: 0, problem: null, isFirst: i === 0 }));
+      const added = Array.from(files, (file, i) => ({
+        key: (keys += 1),
+        file,
+        sent: 0,
+        problem: null,
+        isFirst: i === 0,
+      }));
       setUploads((all) => [...added, ...all]);
       waiting.current.queue.push(...added);
       next();

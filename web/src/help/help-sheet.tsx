@@ -40,12 +40,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['u', 'undo'],
     ],
   ],
-  [
-    'Comparison',
-    [
-      ['n p', 'next change, change before'],
-    ],
-  ],
+  ['Comparison', [['n p', 'next change, change before']]],
 ];
 
 export function HelpButton() {

@@ -47,7 +47,7 @@ async function verify(file_id: string, citations: readonly Citation[]): Promise<
     const part = citations.slice(from, from + MAX_QUOTES);
     const quotes = part.map(({ text, page, bbox }) => ({ text, page, bbox }));
     const { results } = await post<VerifyCitationsAnswer>(filePath(file_id, '/citations/verify'), { quotes });
-    results.forEach(({ verdict }, i) => verdicts.set(part[i]!.anchor, verdict));
+    for (const [i, { verdict }] of results.entries()) verdicts.set(part[i]!.anchor, verdict);
   }
   return verdicts;
 }

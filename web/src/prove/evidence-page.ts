@@ -23,7 +23,7 @@ export interface Evidence {
 }
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark]!);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark]!);
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;color:#1d2430;max-width:960px;margin:32px auto;padding:0 16px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:8px;border-bottom:1px solid #dcdfe4}
@@ -40,9 +40,9 @@ export function evidencePage({ file, extraction, items, address, made_at }: Evid
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>Evidence: ${escape(file.file_name)}</title><style>${STYLE}</style></head><body>
-<h1>Evidence: ${escape(file.file_name)}</h1>
-<table>${facts.map(([name, value]) => `<tr><th>${name}</th><td><code>${escape(value)}</code></td></tr>`).join('')}</table>
+<title>Evidence: ${escaped(file.file_name)}</title><style>${STYLE}</style></head><body>
+<h1>Evidence: ${escaped(file.file_name)}</h1>
+<table>${facts.map(([name, value]) => `<tr><th>${name}</th><td><code>${escaped(value)}</code></td></tr>`).join('')}</table>
 <p class="soft">Each value stands with the words it was read from, the place of those words, a picture of the place cut from the page, and
 the verdict of reading the quote back from the document once more. To check the file: <code>sha256sum</code> gives the hash above.</p>
 <table><thead><tr><th>Field</th><th>Value</th><th>Where it stands</th></tr></thead><tbody>
@@ -58,10 +58,12 @@ function rowOf({ field, citation, verdict, picture }: EvidenceItem, file: Docume
       : `${field.review}${field.reviewed_by ? ` by ${field.reviewed_by}` : ''}${field.reviewed_at ? ` at ${field.reviewed_at}` : ''}`;
   const read =
     field.review === 'corrected' || field.review === 'absent'
-      ? `<br><span class="soft">rules read: ${escape(brief(field.read))}</span>`
+      ? `<br><span class="soft">rules read: ${escaped(brief(field.read))}</span>`
       : '';
-  return `<tr><th>${escape(spoken(field.name))}</th><td><strong>${escape(brief(field.value))}</strong>${read}<br><span class="soft">${escape(said)}</span></td><td>${
-    citation ? placeOfCitation(citation, verdict, picture, file, address) : '<span class="soft">no place in the document</span>'
+  return `<tr><th>${escaped(spoken(field.name))}</th><td><strong>${escaped(brief(field.value))}</strong>${read}<br><span class="soft">${escaped(said)}</span></td><td>${
+    citation
+      ? placeOfCitation(citation, verdict, picture, file, address)
+      : '<span class="soft">no place in the document</span>'
   }</td></tr>`;
 }
 
@@ -74,5 +76,5 @@ function placeOfCitation(
 ): string {
   const link = `${address}${formatLink(file.id, placeOf(citation))}`;
   const isGood = verdict === 'exact' || verdict === 'normalized';
-  return `“${escape(citation.text)}”<br><a href="${escape(link)}">${escape(placeName(placeOf(citation)))}</a> <code>${escape(citation.anchor)}</code> [${citation.bbox.map((side) => side.toFixed(1)).join(', ')}]<br><span class="${isGood ? 'good' : 'bad'}">read back: ${escape(verdict ?? 'not verified')}</span>${picture ? `<br><img src="${picture}" alt="The place on the page">` : ''}`;
+  return `“${escaped(citation.text)}”<br><a href="${escaped(link)}">${escaped(placeName(placeOf(citation)))}</a> <code>${escaped(citation.anchor)}</code> [${citation.bbox.map((side) => side.toFixed(1)).join(', ')}]<br><span class="${isGood ? 'good' : 'bad'}">read back: ${escaped(verdict ?? 'not verified')}</span>${picture ? `<br><img src="${picture}" alt="The place on the page">` : ''}`;
 }

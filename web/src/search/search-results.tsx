@@ -74,7 +74,12 @@ export function SearchResults({ search: { found, problem, isBusy, more }, questi
       {found && kind === 'question' && found.hits.length > 0 && <h3>Passages</h3>}
       <ol class="matches">
         {found?.hits.map((hit, i) => (
-          <HitItem key={`${i} ${hit.anchor}`} hit={hit} isFirst={hit.file_id !== found.hits[i - 1]?.file_id} {...rest} />
+          <HitItem
+            key={`${i} ${hit.anchor}`}
+            hit={hit}
+            isFirst={hit.file_id !== found.hits[i - 1]?.file_id}
+            {...rest}
+          />
         ))}
       </ol>
       {found && found.next_cursor !== null && (
@@ -87,7 +92,8 @@ export function SearchResults({ search: { found, problem, isBusy, more }, questi
 }
 
 function said(kind: Kind, { answered, hits, total }: Found): string {
-  if (kind === 'question') return answered ? '' : `No sentence or cell answers this${hits.length > 0 ? '; these come near' : ''}.`;
+  if (kind === 'question')
+    return answered ? '' : `No sentence or cell answers this${hits.length > 0 ? '; these come near' : ''}.`;
   return total === 0 ? 'No matches.' : counted(total, 'match', 'matches');
 }
 
@@ -132,12 +138,12 @@ function HitItem({ hit, isFirst, file_id, onGo }: ItemProps & { readonly hit: Hi
   return (
     <li>
       {hit.file_name !== undefined && isFirst && <h3 class="as-written hit-file">{hit.file_name}</h3>}
-      {hit.file_id === undefined || hit.file_id === file_id ? (
+      {hit.file_id === file_id ? (
         <PlaceButton class="match" to={place} onGo={onGo}>
           {body}
         </PlaceButton>
       ) : (
-        <a class="match" href={formatLink(hit.file_id, place)}>
+        <a class="match" href={formatLink(hit.file_id ?? null, place)}>
           {body}
         </a>
       )}

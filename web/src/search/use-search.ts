@@ -51,6 +51,8 @@ export function useSearch(file_id: string | null, question: Question): Search {
       },
     );
   };
+  // What was found elsewhere does not stand in for what is looked for here.
+  useEffect(() => setState(NOTHING), [within]);
   useEffect(() => {
     asked.current = new AbortController();
     if (question.query.trim() === '') {
@@ -90,11 +92,13 @@ async function find(
   return {
     answered: answers?.answered ?? before?.answered ?? null,
     answers: answers?.answers ?? before?.answers ?? [],
-    hits: [...(before?.hits ?? []), ...(matches.matches as readonly Hit[])],
+    hits: [...(before?.hits ?? []), ...(matches.matches as readonly Hit[]).map((hit) => toHit(hit, file_id))],
     total: matches.total,
     next_cursor: matches.next_cursor,
   };
 }
+
+const toHit = (hit: Hit, file_id: string | null): Hit => (file_id === null ? hit : { ...hit, file_id });
 
 /** Hits within the open document, for its pages and the rail beside them. */
 export const hitMarks = (found: Found | null, file_id: string): Mark[] => [
@@ -107,7 +111,7 @@ export const hitMarks = (found: Found | null, file_id: string): Mark[] => [
       : [],
   ),
   ...(found?.hits ?? [])
-    .filter((hit) => (hit.file_id ?? file_id) === file_id)
+    .filter((hit) => hit.file_id === file_id)
     .map((hit, i) => ({
       ...{ key: `hit ${i}`, kind: 'hit' as const, tone: 'match', label: 'Match' },
       ...{ page: hit.page, box: hit.bbox, to: placeOf(hit) },

@@ -1,7 +1,7 @@
 // The same question as a line of curl, Python and TypeScript.
 import type { Place } from '../link.ts';
 import type { PanelName } from '../panels/panel-names.ts';
-import { type Question, kindOf, patternOf } from '../search/question.ts';
+import { kindOf, patternOf, type Question } from '../search/question.ts';
 
 /** What is shown, as far as it takes to ask for it again. */
 export interface Shown {
@@ -55,7 +55,12 @@ function callOf({ panel, place, question, schema }: Shown): Call {
         ...{ python: `doc.extract(${quoted(schema)})`, typescript: `await document.extract(${quoted(schema)})` },
       };
     case 'Tables':
-      return { what: 'List the tables', path: '/tables', python: 'doc.tables()', typescript: 'await document.tables()' };
+      return {
+        what: 'List the tables',
+        path: '/tables',
+        python: 'doc.tables()',
+        typescript: 'await document.tables()',
+      };
     case 'Audit':
       return { what: 'Audit', path: '/audit', python: 'doc.audit()', typescript: 'await document.audit()' };
     case 'Chunks':

@@ -40,13 +40,13 @@ export function DataPanel({ file, place, question, schema, shown, isShown }: Dat
   };
   return (
     <>
-      <div class="segments" role="group" aria-label="As">
+      <nav class="segments" aria-label="As">
         {VIEWS.map((name) => (
           <button type="button" key={name} class="tab" aria-pressed={name === view} onClick={() => setView(name)}>
             {name}
           </button>
         ))}
-      </div>
+      </nav>
       <div class="result-head">
         <h3>{view === 'Markdown' || view === 'JSON' ? whatOf(place) : lines.what}</h3>
         <button type="button" onClick={copy}>
@@ -105,7 +105,11 @@ async function contentOf(
     return getText(filePath(file.id, '/export'), { format: 'markdown', ...part }, signal);
   }
   const answer = cells
-    ? await post(filePath(file.id, '/ranges/read'), { ...(sheet ? { sheet } : {}), range: cells, include_formulas: true }, signal)
+    ? await post(
+        filePath(file.id, '/ranges/read'),
+        { ...(sheet ? { sheet } : {}), range: cells, include_formulas: true },
+        signal,
+      )
     : await get(filePath(file.id, `/pages/${page}`), signal);
   return JSON.stringify(answer, null, 2);
 }

@@ -39,11 +39,7 @@ export function SchemaForm({ schemas, choice, isBusy, onChoose, onExtract }: Sch
         Extract
       </button>
       {choice.name === CUSTOM && (
-        <SchemaBuilder
-          schemas={schemas}
-          text={choice.custom}
-          onChange={(custom) => onChoose({ ...choice, custom })}
-        />
+        <SchemaBuilder schemas={schemas} text={choice.custom} onChange={(custom) => onChoose({ ...choice, custom })} />
       )}
     </form>
   );
