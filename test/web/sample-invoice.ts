@@ -6,8 +6,8 @@ export interface SampleInvoice {
   readonly due: string;
   /** The number of the customer's order, under a label that no other house uses. */
   readonly slip: string;
-  /** When the goods were handed over, likewise. */
-  readonly handed: string;
+  /** When it is to be paid, likewise. */
+  readonly terms: string;
   readonly customer: readonly string[];
   readonly items: readonly (readonly [what: string, quantity: string, price: string, amount: string])[];
   readonly subtotal: string;
@@ -52,14 +52,14 @@ export function sampleInvoice(invoice: SampleInvoice): Uint8Array<ArrayBuffer> {
             text(430, 170, invoice.due),
             text(54, 240, 'Chit'),
             text(130, 240, invoice.slip),
-            text(54, 258, 'Tide'),
-            text(130, 258, invoice.handed),
+            text(54, 258, 'Grace'),
+            text(130, 258, invoice.terms),
             rows,
             ...right(under, 'Subtotal', invoice.subtotal),
             ...right(under + 18, 'VAT 20 %', invoice.tax),
             line(360, under + 26, RIGHT, under + 26),
             ...right(under + 42, 'Total GBP', invoice.total, true),
-            text(54, 720, 'Payment terms: net 30 days. IBAN GB29 NWBK 6016 1331 9268 19'),
+            text(54, 720, 'IBAN GB29 NWBK 6016 1331 9268 19'),
             text(54, 736, 'Goods remain ours until they are paid for in full.'),
           ],
         },
@@ -69,7 +69,7 @@ export function sampleInvoice(invoice: SampleInvoice): Uint8Array<ArrayBuffer> {
 }
 
 export const FIRST_INVOICE: SampleInvoice = {
-  ...{ number: 'HQ-1042', date: '3 May 2026', due: '2 June 2026', slip: 'BS-7741', handed: '28 April 2026' },
+  ...{ number: 'HQ-1042', date: '3 May 2026', due: '2 June 2026', slip: 'BS-7741', terms: 'net 30 days' },
   customer: ['Møller Marine A/S', 'Pier 7', 'Gull Island GI2 8TT'],
   items: [
     ['Mooring rope 14 mm, 50 m', '4', '128.50', '514.00'],
@@ -80,7 +80,7 @@ export const FIRST_INVOICE: SampleInvoice = {
 };
 
 export const NEXT_INVOICE: SampleInvoice = {
-  ...{ number: 'HQ-1077', date: '19 June 2026', due: '19 July 2026', slip: 'BS-8016', handed: '11 June 2026' },
+  ...{ number: 'HQ-1077', date: '19 June 2026', due: '19 July 2026', slip: 'BS-8016', terms: 'net 14 days' },
   customer: ['Thornbury Ferries plc', '2 Basin Street', 'Lowmoor LM3 3AB'],
   items: [
     ['Fender, inflatable', '6', '41.00', '246.00'],

@@ -122,6 +122,7 @@ export const VIEWS: readonly View[] = [
       for (const name of ['Blocks by type', 'Reading order', 'Tables, cells, header rows'])
         await page.getByLabel(name).check();
       await page.locator('.lay.is-head').first().waitFor(SLOW);
+      await page.locator('.menu summary').click();
     },
   },
   {
@@ -156,7 +157,7 @@ export const VIEWS: readonly View[] = [
       const id = await upload('service-agreement.docx', example('service-agreement.docx'));
       await page.goto(`${url}/#/files/${id}`);
       await pictureOf(page);
-      await page.getByLabel('Search the document').fill('When are invoices paid?');
+      await page.getByLabel('Search the document').fill('When are the fees due?');
       await page.locator('.matches .match').first().waitFor(SLOW);
       await page.locator('.answer .chip, .matches .match').first().click();
     },

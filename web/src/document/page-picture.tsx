@@ -93,7 +93,7 @@ export function PagePicture(props: PagePictureProps) {
       {problem?.code.startsWith('password_') && <Unlock file_id={file_id} onUnlocked={pictures.retry} />}
       <MarkLayer marks={own} {...{ chosen, place }} />
       {!isMarked && targets.map((one) => <div key={one.join()} class="page-target" style={place(one)} />)}
-      {!take && <TextLayer page={page.page} words={content.words} scale={scale} />}
+      {!take && !problem && <TextLayer page={page.page} words={content.words} scale={scale} />}
       <Overlays
         {...{ content, place }}
         layers={settings.layers}

@@ -13,7 +13,7 @@ export function useReviewKeys(
 ): void {
   const field = review.fields.find(({ name }) => name === review.chosen) ?? null;
   const decide = (value: unknown): void => {
-    if (field && review.isTaught) review.state(field.name, value as Stated);
+    if (field && review.isTaught) goTo(review.state(field.name, value as Stated));
   };
   const keys: Record<string, Keys[string]> = {
     j: () => goTo(review.neighbour(1)),

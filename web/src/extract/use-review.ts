@@ -28,8 +28,8 @@ export interface Review {
   validate(): void;
   choose(name: string | null): void;
   correct(name: string | null): void;
-  /** Says what a field is, null where the document has none; goes on to the next that nothing was said of. */
-  state(name: string, value: Stated): void;
+  /** Says what a field is, null where the document has none; goes on to the next that nothing was said of, and gives it. */
+  state(name: string, value: Stated): ExtractedField | null;
   undo(name: string): void;
   /** The field after or before the chosen one. */
   neighbour(by: 1 | -1): ExtractedField | null;
@@ -74,10 +74,10 @@ export function useReview(file_id: string, choice: SchemaChoice, onChoose: (choi
     const at = fields.findIndex(({ name }) => name === chosen);
     return fields[at < 0 ? 0 : at + by] ?? null;
   };
-  const nextUnsaid = (from: string): string | null => {
+  const nextUnsaid = (from: string): ExtractedField | null => {
     const at = fields.findIndex(({ name }) => name === from);
     const rest = [...fields.slice(at + 1), ...fields.slice(0, at)];
-    return rest.find(({ name }) => !teaching.corrections.has(name))?.name ?? null;
+    return rest.find(({ name }) => !teaching.corrections.has(name)) ?? null;
   };
   return {
     ...{ schemas, asked, checks, problem, isBusy, teaching, fields, chosen, open, neighbour },
@@ -104,11 +104,13 @@ export function useReview(file_id: string, choice: SchemaChoice, onChoose: (choi
     },
     state: (name, value) => {
       const field = extraction?.fields.find((one) => one.name === name);
-      if (!extraction || !field) return;
+      if (!extraction || !field) return null;
       const said = { at: new Date().toISOString(), ...(settings.reviewer === '' ? {} : { by: settings.reviewer }) };
       teaching.correct(extraction, name, { ...correctionOf(field, value), ...said });
       setOpen(null);
-      setChosen(nextUnsaid(name) ?? name);
+      const next = nextUnsaid(name);
+      setChosen(next?.name ?? name);
+      return next;
     },
     undo: (name) => {
       if (extraction) teaching.correct(extraction, name, null);

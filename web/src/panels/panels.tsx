@@ -43,7 +43,7 @@ export function Panels(props: PanelsProps) {
   if (open !== 'Data') before.current = open;
   const schema = extracting.choice.name === CUSTOM ? 'invoice' : extracting.choice.name;
   const bodies: Readonly<Record<PanelName, () => preact.JSX.Element>> = {
-    Profile: () => <ProfilePanel file={file} />,
+    Profile: () => <ProfilePanel file={file} onGo={onGo} />,
     Search: () => <SearchResults file_id={file.id} {...{ search, question, onAsk, onGo }} />,
     Extract: () => <ExtractPanel {...{ file, onGo }} {...extracting} isShown={open === 'Extract'} />,
     Tables: () => <TablesPanel file_id={file.id} onGo={onGo} />,

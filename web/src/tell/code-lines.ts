@@ -73,7 +73,7 @@ function callOf({ panel, place, question, schema }: Shown): Call {
     case 'Export':
       return {
         ...{ what: 'Export as Markdown', path: '/export', body: { format: 'markdown' } },
-        ...{ python: 'doc.export("markdown")', typescript: "await document.export('markdown').text()" },
+        ...{ python: 'doc.export("markdown")', typescript: 'await document.export("markdown").text()' },
       };
     default:
       return cellOrPage(place, page);
@@ -107,6 +107,6 @@ export function codeLines(shown: Shown): CodeLines {
     what,
     curl: `curl ${shell(`${server}/v1/files/${file_id}${path}`)}${data}`,
     python: `from folioscope import Client\n\ndoc = Client(${quoted(server)}).document(${quoted(file_id)})\n${python}`,
-    typescript: `import { createClient } from 'folioscope/client';\n\nconst document = createClient({ server: ${quoted(server)} }).document(${quoted(file_id)});\n${typescript}`,
+    typescript: `import { createClient } from "folioscope/client";\n\nconst document = createClient({ server: ${quoted(server)} }).document(${quoted(file_id)});\n${typescript}`,
   };
 }
