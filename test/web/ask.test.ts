@@ -5,7 +5,7 @@ import { ledgerText } from './ledger.ts';
 import { FIRST_INVOICE, sampleInvoice } from './sample-invoice.ts';
 
 const CHROMIUM = findChromium();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 describe.skipIf(CHROMIUM === null)(`searching and asking${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
   const ui = useInspector(CHROMIUM!);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { likeliestFirst } from '../../web/src/compare/compare-panel.tsx';
+import { likeliestFirst } from '../../web/src/compare/likeliest-first.ts';
 import { arrangeFiles } from '../../web/src/files/arrange-files.ts';
 import { NO_QUESTION } from '../../web/src/search/question.ts';
 import { parseSettings } from '../../web/src/state/settings.ts';

@@ -6,7 +6,7 @@ import { useInspector } from './inspector.ts';
 import { selectWords } from './views.ts';
 
 const CHROMIUM = findChromium();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 const fixture = (path: string) =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url))));
 

@@ -9,7 +9,7 @@ import { modelWorkbook } from './model-workbook.ts';
 import { FIRST_INVOICE, sampleInvoice } from './sample-invoice.ts';
 
 const CHROMIUM = findChromium();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 describe.skipIf(CHROMIUM === null)(`what the inspector tells${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
   const ui = useInspector(CHROMIUM!);

@@ -7,7 +7,7 @@ import { ledgerText } from './ledger.ts';
 import { FIRST_INVOICE, sampleInvoice } from './sample-invoice.ts';
 
 const CHROMIUM = findChromium();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 describe.skipIf(CHROMIUM === null)(`the inspector is well made${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
   const ui = useInspector(CHROMIUM!);
