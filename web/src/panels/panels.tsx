@@ -9,7 +9,7 @@ import { SearchResults } from '../search/search-results.tsx';
 import type { Search } from '../search/use-search.ts';
 import { Tabs } from '../tabs.tsx';
 import { DataPanel } from '../tell/data-panel.tsx';
-import type { DocumentFile } from '../wire.ts';
+import { type DocumentFile, FORMAT_TRAITS } from '../wire.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { CellPanel } from './cell-panel.tsx';
 import { ChunksPanel } from './chunks-panel.tsx';
@@ -17,9 +17,6 @@ import { ExportPanel } from './export-panel.tsx';
 import { PANELS, type PanelName } from './panel-names.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { TablesPanel } from './tables-panel.tsx';
-
-/** Formats whose cells may hold formulas. */
-const WITH_FORMULAS = ['xlsx', 'xls'];
 
 interface PanelsProps extends Omit<ExtractPanelProps, 'isShown'> {
   readonly files: readonly DocumentFile[];
@@ -34,7 +31,7 @@ interface PanelsProps extends Omit<ExtractPanelProps, 'isShown'> {
 
 export function Panels(props: PanelsProps) {
   const { file, files, open: asked, selected, search, question, onAsk, onOpen, onGo, ...extracting } = props;
-  const panels = PANELS.filter((name) => name !== 'Cell' || WITH_FORMULAS.includes(file.file_type));
+  const panels = PANELS.filter((name) => name !== 'Cell' || FORMAT_TRAITS[file.file_type].formulas);
   const open = panels.includes(asked) ? asked : 'Profile';
   /** Asked for when they are first opened, and kept: a search or an extraction is still there when one comes back to it. */
   const opened = useRef(new Set<PanelName>());

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Place } from '../link.ts';
 import { type SideName, useSettings } from '../state/settings.ts';
 import { Tabs } from '../tabs.tsx';
-import type { DocumentFile } from '../wire.ts';
+import { type DocumentFile, FORMAT_TRAITS } from '../wire.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -15,14 +15,12 @@ interface SideBarProps {
   readonly children: ComponentChildren;
 }
 
-const SHEET_TYPES = ['csv', 'xlsx', 'xls'];
-
 export function SideBar({ file, place, onGo, children }: SideBarProps) {
   const { settings, change } = useSettings();
   const isReady = file?.status === 'ready';
   const names: SideName[] = ['Files'];
   if (isReady) names.push('Outline');
-  if (isReady && !SHEET_TYPES.includes(file.file_type)) names.push('Pages');
+  if (isReady && FORMAT_TRAITS[file.file_type].unit !== 'sheet') names.push('Pages');
   const open = names.includes(settings.side) ? settings.side : 'Files';
   return (
     <section class="files" aria-label="Files and outline">
