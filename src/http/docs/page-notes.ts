@@ -32,6 +32,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Start here',
+    path: 'docs/tour.md',
+    title: 'A tour of the inspector',
+    note: 'every view of the page at `/`, with pictures: look, review, teach, ask, prove, compare',
+  },
+  {
+    section: 'Start here',
     path: 'docs/agents.md',
     title: 'For agents',
     note: 'one page: which tool when, how to cite and verify, budgets, cursors, errors',

@@ -1,9 +1,9 @@
 // What was decided on a page, over its picture: columns, order, what each piece is, and why.
 import { useEffect, useState } from 'preact/hooks';
-import { filePath, isAbort, post, problemOf } from '../api/client.ts';
-import { ProblemNote } from '../problem-note.tsx';
-import type { Box, ExplainPageAnswer, Problem } from '../wire.ts';
-import { spoken } from '../words.ts';
+import { filePath, isAbort, post, problemOf } from '../../api/client.ts';
+import { ProblemNote } from '../../problem-note.tsx';
+import type { Box, ExplainPageAnswer, Problem } from '../../wire.ts';
+import { spoken } from '../../words.ts';
 
 interface ExplainLayerProps {
   readonly file_id: string;

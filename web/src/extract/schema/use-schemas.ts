@@ -1,7 +1,7 @@
 // Hook that knows the schemas of the service: built-in ones, and those that are kept under a name.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { get, isAbort, problemOf } from '../api/client.ts';
-import type { KeptSchema, ListSchemasAnswer, Problem } from '../wire.ts';
+import { get, isAbort, problemOf } from '../../api/client.ts';
+import type { KeptSchema, ListSchemasAnswer, Problem } from '../../wire.ts';
 
 export interface Schemas {
   readonly all: readonly KeptSchema[];

@@ -1,5 +1,5 @@
 // Parses a schema pasted by the user, and offers a sample.
-import { ProblemError } from '../api/client.ts';
+import { ProblemError } from '../../api/client.ts';
 
 export const SAMPLE_SCHEMA = JSON.stringify(
   {

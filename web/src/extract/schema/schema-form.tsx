@@ -1,6 +1,7 @@
 // Form that chooses the schema to extract by.
-import type { KeptSchema } from '../wire.ts';
-import { counted, spoken } from '../words.ts';
+import type { KeptSchema } from '../../wire.ts';
+import { counted, spoken } from '../../words.ts';
+import { SchemaBuilder } from './schema-builder.tsx';
 import { CUSTOM, type SchemaChoice } from './schema-choice.ts';
 
 interface SchemaFormProps {
@@ -38,13 +39,7 @@ export function SchemaForm({ schemas, choice, isBusy, onChoose, onExtract }: Sch
         Extract
       </button>
       {choice.name === CUSTOM && (
-        <textarea
-          aria-label="Custom schema"
-          rows={10}
-          spellcheck={false}
-          value={choice.custom}
-          onInput={(event) => onChoose({ ...choice, custom: event.currentTarget.value })}
-        />
+        <SchemaBuilder schemas={schemas} text={choice.custom} onChange={(custom) => onChoose({ ...choice, custom })} />
       )}
     </form>
   );
