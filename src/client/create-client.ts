@@ -7,7 +7,7 @@ import { type FileInput, toForm, toSource } from './form.ts';
 import { createHttpAsker, newKey, takeJson } from './http-asker.ts';
 import { type OperationName, ROUTES } from './routes.ts';
 import { type ClientOptions, createTransport, type Transport } from './transport.ts';
-import type { DocumentFile, Operations } from './wire.ts';
+import type { DocumentFile, Operations, ReadFileInput } from './wire.ts';
 
 export interface UploadOptions extends CallOptions {
   /** A hint to the type, and what the file is called; taken from the file where it has a name. */
@@ -16,6 +16,8 @@ export interface UploadOptions extends CallOptions {
   readonly password?: string | undefined;
   /** Which pages that show text as a picture are recognised; as the server is configured unless told. */
   readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: ReadFileInput['layout'];
   /** True unless told: the answer comes when the file is read. */
   readonly wait?: boolean | undefined;
   /** Told the share done, from 0 to 1, of sending and then of reading. A browser does not let us see a file go. */
@@ -62,12 +64,12 @@ export function createClient(options: ClientOptions = {}): Client {
 }
 
 async function send(transport: Transport, file: FileInput, told: UploadOptions): Promise<DocumentFile> {
-  const { wait, password, ocr, progress, idempotency_key = newKey() } = told;
+  const { wait, password, ocr, layout, progress, idempotency_key = newKey() } = told;
   const source = toSource(file);
   const file_name = told.file_name ?? source.file_name;
   if (file_name === undefined) throw new TypeError('The file has no name: give one as file_name.');
   const onSent = progress && source.size ? (bytes: number) => progress(bytes / source.size!, 'send') : undefined;
-  const form = await toForm(source, file_name, { password, ocr }, onSent);
+  const form = await toForm(source, file_name, { password, ocr, layout: layout && JSON.stringify(layout) }, onSent);
   const headers = {
     ...form.headers,
     'idempotency-key': idempotency_key,

@@ -1,6 +1,6 @@
 // What surfaces take from the service: operations, the service itself, its types.
 
-export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
+export { type LayoutChoice, needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
 export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { probeWalls, type Wall } from '../worker/index.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
@@ -14,6 +14,7 @@ export { describeSchema, type SchemaWords, wordsOf } from './input/describe-sche
 export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
 export { jsonValueOf, textOf } from './json-body.ts';
+export { needLayout } from './layout-input.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Operation } from './operation.ts';

@@ -84,6 +84,7 @@ export const FileSchema = Type.Object({
   warnings: Type.Array(WarningSchema),
   error: nullable(Problem),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
+  layout: LayoutOption,
 });
 
 export const FileListSchema = Type.Object({ files: Type.Array(FileSchema), next_cursor: nullable(Type.String()) });

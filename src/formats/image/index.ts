@@ -10,7 +10,7 @@ export const image: FormatReader = {
   version: '1',
   extensions: ['png', 'jpg', 'jpeg', 'tif', 'tiff', 'webp', 'gif', 'bmp'],
   media_types: ['image/png', 'image/jpeg', 'image/tiff', 'image/webp', 'image/gif', 'image/bmp'],
-  capabilities: { sheets: false, formulas: false, passwords: false, ocr: true },
+  capabilities: { sheets: false, formulas: false, passwords: false, ocr: true, layout: true },
   sniff: sniffImage,
   prepare: load,
   read: async (source, context) => (await load()).readImage(source, context),

@@ -10,7 +10,7 @@ export const pdf: FormatReader = {
   version: '6',
   extensions: ['pdf'],
   media_types: ['application/pdf', 'application/x-pdf'],
-  capabilities: { sheets: false, formulas: false, passwords: true, ocr: true },
+  capabilities: { sheets: false, formulas: false, passwords: true, ocr: true, layout: true },
   sniff: sniffPdf,
   prepare: load,
   rehearse: async () => (await import('./rehearse.ts')).rehearse(),

@@ -16,6 +16,8 @@ export interface Frames {
   readonly twins: number;
   /** Accents that went into their letters. */
   readonly merged: number;
+  /** Characters outside of the areas that are to be read. */
+  readonly left_out?: number;
 }
 
 const NO_STROKES: Strokes = {

@@ -17,6 +17,7 @@ const UPLOAD_SCHEMA = {
       description:
         'Which pages are recognised: auto, never, always, or pages such as 2,5-7; as configured unless told.',
     },
+    layout: { type: 'string', description: 'JSON, as `layout` of POST /v1/files/{id}/read.' },
   },
 };
 

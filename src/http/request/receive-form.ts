@@ -6,8 +6,8 @@ import { FolioError, nearest } from '../../errors.ts';
 import { OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
 
-const PART_NAMES = ['file', 'password', 'ocr'];
-const MAX_PASSWORD_BYTES = 4096;
+const PART_NAMES = ['file', 'password', 'ocr', 'layout'];
+const MAX_TEXT_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
 export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
@@ -16,6 +16,7 @@ export const FORM_HINT = 'Send multipart/form-data with the document in a part n
 interface FormFields {
   password?: string;
   ocr?: OcrMode;
+  layout?: string;
 }
 
 export interface ReceivedForm {
@@ -24,6 +25,7 @@ export interface ReceivedForm {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password: string | Promise<string | undefined>;
   readonly ocr: OcrMode | Promise<OcrMode | undefined>;
+  readonly layout: string | Promise<string | undefined>;
   /** Lets go of the file where nobody will read it. */
   discard(): void;
 }
@@ -49,11 +51,11 @@ const partsOf = (request: FastifyRequest): Parts =>
   request.parts({
     isPartAFile: (name, _type, file_name) => name === 'file' || file_name !== undefined,
     limits: {
-      fieldSize: MAX_PASSWORD_BYTES,
+      fieldSize: MAX_TEXT_BYTES,
       fieldNameSize: 100,
-      fields: 4,
+      fields: 5,
       files: 2,
-      parts: 6,
+      parts: 7,
       headerPairs: 50,
       fileSize: Number.POSITIVE_INFINITY,
     },
@@ -99,6 +101,7 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     bytes: bytes(),
     password: fields.password ?? read.then(() => fields.password),
     ocr: fields.ocr ?? read.then(() => fields.ocr),
+    layout: fields.layout ?? read.then(() => fields.layout),
     discard,
   };
 }
@@ -134,7 +137,8 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
 }
 
 function takeField(part: MultipartValue, fields: FormFields): void {
-  if (part.fieldname === 'password') fields.password = passwordOf(part);
+  if (part.fieldname === 'password') fields.password = textOf(part);
+  else if (part.fieldname === 'layout') fields.layout = textOf(part);
   else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
   else throw unknownPart(part.fieldname);
 }
@@ -149,14 +153,12 @@ function ocrOf({ value }: MultipartValue): OcrMode {
   });
 }
 
-function passwordOf(part: MultipartValue): string {
-  if (part.valueTruncated || typeof part.value !== 'string')
-    throw new FolioError(
-      'invalid_multipart',
-      `The password is longer than ${MAX_PASSWORD_BYTES} bytes, or is not text.`,
-      { param: 'password' },
-    );
-  return part.value;
+function textOf({ fieldname: param, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated || typeof value !== 'string')
+    throw new FolioError('invalid_multipart', `The ${param} is longer than ${MAX_TEXT_BYTES} bytes, or is not text.`, {
+      param,
+    });
+  return value;
 }
 
 function unknownPart(name: string): FolioError {

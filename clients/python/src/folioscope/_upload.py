@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 
 from ._calls import escape
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryFile]
     Progress = Callable[[int, "int | None"], object]
     Ocr = Union[Literal["auto", "never", "always"], str]
+    Layout = Mapping[str, Any]
 
 BLOCK_BYTES = 256 * 1024
 UNQUOTABLE = '"\\\r\n'
@@ -32,6 +34,7 @@ class Form:
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        layout: Layout | None = None,
         progress: Progress | None = None,
     ) -> None:
         self._source: Any = bytes_of(source)
@@ -42,7 +45,8 @@ class Form:
         self.repeatable = self.size is not None
         boundary = f"folio-{os.urandom(16).hex()}"
         self.content_type = f"multipart/form-data; boundary={boundary}"
-        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr})
+        told = None if layout is None else json.dumps(layout)
+        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr, "layout": told})
         self._tail = f"\r\n--{boundary}--\r\n".encode("ascii")
         self.length = None if self.size is None else len(self._head) + self.size + len(self._tail)
 
