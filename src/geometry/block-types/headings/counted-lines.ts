@@ -27,8 +27,9 @@ const TITLE_TEXT = 80;
 /** Title case or capitals, and no stop at the end. */
 function isWordedAsTitle(text: string): boolean {
   if (text.length > TITLE_LENGTH || /[.,;:]$/u.test(text)) return false;
-  const words = text.match(/\p{L}[\p{L}'’-]{3,}/gu) ?? [];
-  return words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word));
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const small = words.filter((word) => !/^\p{Lu}/u.test(word));
+  return words.length > 2 * small.length && small.every((word) => word.length < 4);
 }
 
 /** Runs of numbered titles from the first on, each over text: so contracts and policies name their clauses, in plain letters. */

@@ -229,12 +229,11 @@ const isPlain = (look: HeadingLook, body: BodyLook): boolean =>
 function classify(records: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): Map<HeadingRecord, LookClass> {
   const found = new Map<HeadingRecord, LookClass>();
   for (const members of groupBy(records, ({ look }) => lookKey(look)).values()) {
-    const its = classOf(members, looks, body);
     const sentences = members.filter(({ text }) => isSentence(text));
-    const support = sentenceSupport(sentences);
+    const support = isPlain(members[0]!.look, body) ? 0 : sentenceSupport(sentences);
+    const its = classOf(members, looks, body, support > 0);
     for (const member of members) found.set(member, its);
-    if (support > 0 && !isPlain(members[0]!.look, body))
-      for (const member of sentences) found.set(member, { ...its, are_sentences: true, support });
+    if (support > 0) for (const member of sentences) found.set(member, { ...its, are_sentences: true, support });
   }
   return found;
 }
@@ -261,7 +260,12 @@ function sentenceSupport(sentences: readonly HeadingRecord[]): number {
   return clamp(SUPPORT * ((good + 2 * USUAL) / (placed.length + 2) - SENTENCES_USUAL), 0, MOST_SUPPORT);
 }
 
-function classOf(members: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): LookClass {
+function classOf(
+  members: readonly HeadingRecord[],
+  looks: LookCensus,
+  body: BodyLook,
+  hasSentences: boolean,
+): LookClass {
   const { look } = members[0]!;
   const alone = members.reduce((sum, { text }) => sum + text.length, 0);
   const prose = looks.prose(textLook(look));
@@ -275,7 +279,7 @@ function classOf(members: readonly HeadingRecord[], looks: LookCensus, body: Bod
     leads >= 0.6 * members.length &&
     2 * texts > members.length;
   const ending = members.filter(({ text }) => text.endsWith('.')).length;
-  const good = members.filter((record) => leadsText(record) && record.text.length <= SHORT).length;
+  const good = members.filter((record) => leadsText(record) && (hasSentences || record.text.length <= SHORT)).length;
   const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (members.length + 2);
   const most = members.length < FEW ? 0 : MOST_SUPPORT;
   return {
