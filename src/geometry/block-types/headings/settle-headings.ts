@@ -280,7 +280,9 @@ function classOf(
     2 * texts > members.length;
   const ending = members.filter(({ text }) => text.endsWith('.')).length;
   const good = members.filter((record) => leadsText(record) && (hasSentences || record.text.length <= SHORT)).length;
-  const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (members.length + 2);
+  // Rows of cells say nothing of how lines are used.
+  const lines = members.filter(({ gapped }) => !gapped).length;
+  const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (lines + 2);
   const most = members.length < FEW ? 0 : MOST_SUPPORT;
   return {
     other_font,
