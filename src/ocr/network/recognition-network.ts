@@ -21,17 +21,23 @@ export interface Logits {
   of(step: number): Float32Array;
 }
 
-/** `pixels` are `width` by 48. */
+/** `pixels` are `width` by 48. `use` is told what the network has seen, from which `readLogits` tells characters. */
 export function runRecognition<T>(
   layers: Layers,
   weights: readonly Layer[],
   line: { readonly pixels: Uint8Array; readonly width: number },
-  use: (logits: Logits) => T,
+  use: (seen: Tensor) => T,
 ): T {
   const next = inOrder(weights);
-  const seen = trunk(layers, next, stem(layers, next, line.pixels, line.width));
-  const last = weights.at(-1)!;
-  const output = head(layers, next, seen);
+  const seen = neck(layers, next, trunk(layers, next, stem(layers, next, line.pixels, line.width)));
+  const result = use(seen);
+  layers.give(seen);
+  return result;
+}
+
+/** `last` is the last layer of the network, or a part of it that `cutOutputs` has made. */
+export function readLogits<T>(layers: Layers, seen: Tensor, last: Layer, use: (logits: Logits) => T): T {
+  const output = layers.pointwise(seen, last);
   const floats = layers.arena.floats();
   const start = (step: number): number => output.place / FLOAT_BYTES + step * output.channels;
   // Sixteen bytes hold four logits; those beyond the characters stand for nothing and are low.
@@ -58,7 +64,7 @@ function trunk(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   return block(layers, next, two(lower(two(lower(two(input))))));
 }
 
-function head(layers: Layers, next: NextLayer, input: Tensor): Tensor {
+function neck(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   const pooled = pool(layers, input);
   layers.give(input);
   const near = layers.depthwise(pooled, next('depthwise'));
@@ -69,9 +75,7 @@ function head(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   hardSwish(layers.arena.floats(), mixed);
   const narrow = layers.pointwise(mixed, next('dense'));
   layers.give(mixed);
-  const result = layers.pointwise(narrow, next('dense'));
-  layers.give(narrow);
-  return result;
+  return narrow;
 }
 
 /** Means over all rows and two columns. */
