@@ -12,15 +12,22 @@ import { Arena } from './network/arena.ts';
 import { cutOutputs } from './network/cut-outputs.ts';
 import { DETECTION_STEP, runDetection } from './network/detection-network.ts';
 import { Layers } from './network/layers.ts';
-import { LINE_HEIGHT, readLogits, runRecognition, STEP_WIDTH } from './network/recognition-network.ts';
+import {
+  type Alphabet,
+  LINE_HEIGHT,
+  readLogits,
+  rereadLogits,
+  runRecognition,
+  STEP_WIDTH,
+} from './network/recognition-network.ts';
 import { type Layer, loadLayers } from './network/weights.ts';
 import type { Frame } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import type { DrawnRule } from './port.ts';
-import { type DecodedCharacter, decode } from './words/decode.ts';
+import { decode } from './words/decode.ts';
+import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
-import { isSettled, meanSureness } from './words/is-settled.ts';
 import type { ReadLine } from './words/to-words.ts';
 
 /** The longer side of what the detection network sees, in pixels. */
@@ -51,17 +58,11 @@ export interface FoundLines {
   readonly frame: Frame;
 }
 
-/** Characters, and the layer that tells them. */
-interface Alphabet {
-  readonly characters: readonly string[];
-  readonly layer: Layer;
-}
-
 export class Engine {
   readonly #layers: Layers;
   readonly #detection: readonly Layer[];
   readonly #recognition: readonly Layer[];
-  /** All characters, and those without ideographs. */
+  /** All characters, and those that are no ideographs: nine of ten are, and most lines have none. */
   readonly #whole: Alphabet;
   readonly #few: Alphabet;
 
@@ -96,14 +97,14 @@ export class Engine {
     const width = Math.min(MOST_LINE_WIDTH, Math.max(2 * STEP_WIDTH, Math.round(wanted / STEP_WIDTH) * STEP_WIDTH));
     const pixels = pyramid.cut(frame, box, width, LINE_HEIGHT);
     const ink = inkProfile(pixels, width, LINE_HEIGHT);
-    const characters = runRecognition(this.#layers, this.#recognition, { pixels, width }, (seen) => {
-      const decoded = ({ layer, characters: alphabet }: Alphabet): DecodedCharacter[] =>
-        readLogits(this.#layers, seen, layer, (logits) => decode(logits, alphabet));
-      const few = decoded(this.#few);
-      if (isSettled(few, ink)) return few;
-      const all = decoded(this.#whole);
-      return meanSureness(all) > meanSureness(few) ? all : few;
-    });
+    const characters = runRecognition(this.#layers, this.#recognition, { pixels, width }, (seen) =>
+      readLogits(this.#layers, seen, this.#few, (logits) => {
+        const few = decode(logits);
+        const steps = doubtfulSteps(few, ink, logits.steps);
+        if (steps.length === 0) return few;
+        return rereadLogits(this.#layers, seen, { alphabet: this.#whole, logits, steps }, decode);
+      }),
+    );
     return { box, width, characters, ink };
   }
 
