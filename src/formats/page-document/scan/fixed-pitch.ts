@@ -16,6 +16,8 @@ const MOST_ERROR = 0.3;
 const MOST = 0.8;
 /** Room on one side of a word, in letters. */
 const MOST_ROOM = 0.35;
+/** How far a gap is from a blank, in letters, that is one. */
+const MOST_EXCESS = 0.4;
 /** What the ink of a word lacks to the width of its letters, in letters. */
 const USUAL_ROOM = 0.25;
 /** Lines whose letters are so nearly equally wide, as a factor, may be of one type and size. */
@@ -29,16 +31,26 @@ const PITCH = 0.6;
  */
 export function spreadFixedPitch(lines: readonly LineMeasure[]): LineMeasure[] {
   const result = [...lines];
+  let most: number | null = null;
   let left = lines.map((line, index) => ({ index, ...estimateOf(line) })).sort((a, b) => a.value - b.value);
   while (left.length > 0) {
     const [from, to] = heaviest(left, NEAR);
     const group = left.slice(from, to);
     const pitch = pitchOf(group.flatMap(({ index }) => lines[index]!.words));
-    if (pitch !== null) for (const { index } of group) result[index] = spread(lines[index]!, pitch);
+    if (pitch !== null) {
+      most ??= pitch;
+      for (const { index } of group) result[index] = spread(lines[index]!, pitch);
+    }
     left = [...left.slice(0, from), ...left.slice(to)];
   }
-  return result;
+  const pitch = most;
+  if (pitch === null) return result;
+  return result.map((line, index) => (line === lines[index] && isTooShort(line, pitch) ? spread(line, pitch) : line));
 }
+
+/** A colon or a number that stands alone tells nothing, and goes with most of the page. */
+const isTooShort = ({ words }: LineMeasure, pitch: number): boolean =>
+  words.every((word) => lettersOf(word) < LEAST_LETTERS && widthOf(word) <= lettersOf(word) * pitch);
 
 /** How wide the letters of a line are, as far as it can tell by itself. */
 function estimateOf({ words }: LineMeasure): { readonly value: number; readonly weight: number } {
@@ -55,10 +67,21 @@ const lettersOf = ({ text }: InkWord): number => Array.from(text).length;
 const widthOf = ({ box }: InkWord): number => box[2] - box[0];
 
 function spread(line: LineMeasure, pitch: number): LineMeasure {
-  const words = line.words.map((word) => {
+  const edges = line.words.map((word): [number, number] => {
     const room = Math.min(MOST_ROOM * pitch, Math.max(0, (lettersOf(word) * pitch - widthOf(word)) / 2));
-    const [x0, y0, x1, y1] = word.box;
-    return { ...word, box: [x0 - room, y0, x1 + room, y1] as const };
+    return [word.box[0] - room, word.box[2] + room];
+  });
+  // Letters stand on a grid, so that what is nearly one blank is one.
+  for (const [i, edge] of edges.slice(1).entries()) {
+    const before = edges[i]!;
+    const excess = edge[0] - before[1] - pitch;
+    if (Math.abs(excess) > MOST_EXCESS * pitch) continue;
+    before[1] += excess / 2;
+    edge[0] -= excess / 2;
+  }
+  const words = line.words.map((word, i) => {
+    const [x0, x1] = edges[i]!;
+    return { ...word, box: [x0, word.box[1], x1, word.box[3]] as const };
   });
   return { ...line, words, size: Math.round((2 * pitch) / PITCH) / 2 };
 }
