@@ -2,8 +2,10 @@
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
 import { type FormatReader, needOcrMode } from '../formats/reader.ts';
+import type { FetchDocument } from '../outbound/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import type { Tenants } from './access/tenants.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import {
@@ -17,10 +19,11 @@ import {
   sharedKey,
 } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
+import { cleanFileName } from './input/clean-file-name.ts';
 import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
 import { isLocked, jobOf, type Reading, standing } from './reading.ts';
-import type { Service, Upload, WireFile } from './service.ts';
+import type { Service, WireFile } from './service.ts';
 
 export interface FileParts {
   readonly store: Store;
@@ -28,8 +31,11 @@ export interface FileParts {
   readonly mending: Mending;
   readonly passwords: Passwords;
   readonly environment: Environment;
+  readonly tenants: Pick<Tenants, 'admit' | 'limitsOf'>;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
+  /** Fetches what an upload names by its address. */
+  readonly fetchDocument: FetchDocument;
   /** Which pictures are recognised unless an upload says, and by what. */
   readonly ocr: OcrChoice;
 }
@@ -41,21 +47,23 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
    * its bytes.
    */
   current(caller: Caller, id: string): Promise<FileRecord>;
-  toWire(file: FileRecord): WireFile;
+  toWire(file: FileRecord): Promise<WireFile>;
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, ocr } = parts;
+  const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes } = parts;
+  const { fetchDocument, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
-    if (!file)
+    // What is over is gone, also before it is deleted.
+    if (!file || (file.expires_at !== undefined && file.expires_at <= isoSeconds(environment.now())))
       throw new FolioError('file_not_found', `There is no file ${id}.`, {
         hint: 'GET /v1/files lists the files there are.',
       });
     return file;
   };
-  const toWire = ({ tenant: _, document_key, ...file }: FileRecord): WireFile => {
-    const progress = file.status === 'processing' ? reading.progress(document_key) : undefined;
+  const toWire = async ({ tenant: _, document_key, ...file }: FileRecord): Promise<WireFile> => {
+    const progress = file.status === 'processing' ? await reading.progress(document_key) : undefined;
     return progress === undefined ? file : { ...file, progress };
   };
   /** The file as it stands once there is a verdict, or the time is over. */
@@ -157,6 +165,14 @@ export function createFiles(parts: FileParts): FileService {
     return settled(caller, await reopen(file, key, password), waitSeconds);
   };
 
+  const expiryOf = async (
+    { tenant }: Caller,
+    { expires_in }: Pick<Parameters<Service['upload']>[1], 'expires_in'>,
+  ): Promise<string | undefined> => {
+    const seconds = (await expires_in) ?? (await tenants.limitsOf(tenant)).retention_seconds;
+    return seconds > 0 ? isoSeconds(environment.now() + 1000 * seconds) : undefined;
+  };
+
   return {
     record,
     current,
@@ -167,7 +183,10 @@ export function createFiles(parts: FileParts): FileService {
       const given = Promise.resolve(upload.password);
       given.catch(() => undefined);
       await reading.admit();
-      const { reader, blob } = await takeIn(store, upload, maxFileBytes);
+      const quota = await tenants.admit(caller.tenant);
+      const { reader, blob, file_name } = await ('url' in upload
+        ? fetchIn(fetchDocument, store, upload.url, maxFileBytes, caller.signal)
+        : takeIn(store, upload, maxFileBytes));
       const giveBack = async (error: unknown): Promise<never> => {
         await store.dropBlob(blob.sha256);
         throw error;
@@ -176,13 +195,14 @@ export function createFiles(parts: FileParts): FileService {
       const mode = await Promise.resolve(upload.ocr)
         .then((asked) => (asked === undefined ? ocr.mode : needOcrMode(asked)))
         .catch(giveBack);
+      const expires_at = await expiryOf(caller, upload).catch(giveBack);
       const shared = documentKey(blob.sha256, reader, { ...ocr, mode });
       const document_key = await keyFor(caller.tenant, shared, password).catch(giveBack);
       const isTheirs = await store.hasDocument(caller.tenant, document_key).catch(giveBack);
       const file: FileRecord = {
         id: environment.newId('doc'),
         tenant: caller.tenant,
-        file_name: upload.file_name,
+        file_name,
         file_type: reader.format,
         status: 'processing',
         size_bytes: blob.size,
@@ -192,8 +212,9 @@ export function createFiles(parts: FileParts): FileService {
         created_at: isoSeconds(environment.now()),
         warnings: [],
         error: null,
+        ...(expires_at === undefined ? {} : { expires_at }),
       };
-      await store.addFile(file).catch(giveBack);
+      await store.addFile(file, quota).catch(giveBack);
       const seconds = upload.wait_seconds ?? waitSeconds;
       try {
         // Looked for only now: the file that was just added keeps the document from being removed with another file. Who has not had it
@@ -211,7 +232,7 @@ export function createFiles(parts: FileParts): FileService {
       toWire(await waitFor(caller, await record(caller, id), wait_seconds)),
     listFiles: async (caller, limit, cursor) => {
       const page = await store.listFiles(caller.tenant, limit, cursor);
-      return { items: page.items.map(toWire), next_cursor: page.next_cursor };
+      return { items: await Promise.all(page.items.map(toWire)), next_cursor: page.next_cursor };
     },
     deleteFile: async (caller, id) => {
       const { document_key } = await record(caller, id);
@@ -242,12 +263,34 @@ function isOutdated(file: FileRecord, key_now: string): boolean {
   return file.status === 'failed' && sharedKey(file.document_key) !== key_now;
 }
 
+interface TakenIn {
+  readonly file_name: string;
+  readonly reader: FormatReader;
+  readonly blob: StoredBlob;
+}
+
+/** A document that is somewhere else; its connection ends with it. */
+async function fetchIn(
+  fetchDocument: FetchDocument,
+  store: Store,
+  url: string,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<TakenIn> {
+  const { bytes, file_name, discard } = await fetchDocument(url, signal);
+  try {
+    return await takeIn(store, { bytes, file_name: cleanFileName(file_name) }, limit);
+  } finally {
+    discard();
+  }
+}
+
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(
   store: Store,
-  { bytes, file_name }: Upload,
+  { bytes, file_name }: { readonly bytes: AsyncIterable<Uint8Array>; readonly file_name: string },
   limit: number,
-): Promise<{ reader: FormatReader; blob: StoredBlob }> {
+): Promise<TakenIn> {
   const chunks = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;
@@ -266,7 +309,7 @@ async function takeIn(
       yield value;
     }
   };
-  return { reader, blob: await store.putBlob(all(), limit) };
+  return { file_name, reader, blob: await store.putBlob(all(), limit) };
 }
 
 /** The reader's verdict as the error that it was, naming the file. */

@@ -4,14 +4,22 @@
 import type * as client from '../../src/client/index.ts';
 
 export type {
+  Answer,
+  Answers,
+  AuditDocumentAnswer,
   Box,
   Candidate,
+  Change,
+  Chunk,
+  ChunkDocumentAnswer,
   Citation,
+  DiffDocumentsAnswer,
   DocumentFile,
   Example,
   ExplainPageAnswer,
   ExtractedField,
   Extraction,
+  Finding,
   FormulaLink,
   GetPageAnswer,
   InspectFormulaAnswer,
@@ -25,13 +33,19 @@ export type {
   PageSummary,
   ProfileDocumentAnswer,
   SearchDocumentAnswer,
+  SearchFilesAnswer,
   SearchMatch,
+  Section,
   Sheet,
   TableSummary,
   TextBlock,
   ValidateExtractionAnswer,
+  VerifyCitationsAnswer,
   Word,
 } from '../../src/client/index.ts';
+
+/** What formats are like: plain data that is written from the list of formats. */
+export { FORMAT_TRAITS } from '../../src/model/formats.ts';
 
 /** The page asks without a token budget: no field is left out for want of room. */
 type Whole<Shape, Always extends keyof Shape> = Omit<Shape, Always> & Required<Pick<Shape, Always>>;

@@ -94,13 +94,18 @@ const formName = (name: string): string =>
 async function* multipart(file: FileToUpload, boundary: string): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
   const part = (head: string) => text.encode(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`);
-  for (const name of ['password', 'ocr'] as const) {
+  for (const name of ['password', 'ocr', 'expires_in'] as const) {
     if (file[name] === undefined) continue;
     yield part(`name="${name}"`);
     yield text.encode(`${file[name]}\r\n`);
   }
-  yield part(`name="file"; filename="${formName(file.file_name)}"\r\nContent-Type: application/octet-stream`);
-  yield* file.bytes;
+  if ('url' in file) {
+    yield part('name="url"');
+    yield text.encode(file.url);
+  } else {
+    yield part(`name="file"; filename="${formName(file.file_name)}"\r\nContent-Type: application/octet-stream`);
+    yield* file.bytes;
+  }
   yield text.encode(`\r\n--${boundary}--\r\n`);
 }
 

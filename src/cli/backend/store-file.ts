@@ -1,5 +1,6 @@
 // Uploads a file through a backend and waits for the reading, with progress.
 import { Failure } from '../failure.ts';
+import { readDuration } from '../input/read-duration.ts';
 import type { OperationRef } from '../surface.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import { type Invocation, textFlag } from '../world.ts';
@@ -43,9 +44,14 @@ export async function storeFile(
 }
 
 /** What the command line says of a file that is stored. */
-export function uploadFlags(call: Invocation): Pick<FileToUpload, 'password' | 'ocr'> {
+export function uploadFlags(call: Invocation): Pick<FileToUpload, 'password' | 'ocr' | 'expires_in'> {
   const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
-  return { password: textFlag(call, 'password'), ...(ocr === undefined ? {} : { ocr }) };
+  const expires_in = readDuration(call, 'expires-in');
+  return {
+    password: textFlag(call, 'password'),
+    ...(ocr === undefined ? {} : { ocr }),
+    ...(expires_in === undefined ? {} : { expires_in }),
+  };
 }
 
 /** Has a stored file read once more that could not be read, and waits as `storeFile` does. */

@@ -1,4 +1,6 @@
 // What each page of the documentation is about, for the list that programs read.
+import { FORMAT_TRAITS } from '../../model/index.ts';
+
 /** A page of the documentation as `/llms.txt` lists it. */
 export interface PageNote {
   readonly section: 'Start here' | 'The interfaces' | 'What is found' | 'Formats' | 'Optional';
@@ -6,6 +8,13 @@ export interface PageNote {
   readonly title: string;
   readonly note: string;
 }
+
+const FORMAT_PAGES: readonly PageNote[] = Object.entries(FORMAT_TRAITS).map(([format, { title, extensions }]) => ({
+  section: 'Formats',
+  path: `docs/formats/${format}.md`,
+  title,
+  note: `what is read of ${extensions.map((extension) => `.${extension}`).join(', ')}`,
+}));
 
 /** Every page but the decisions, in the order to read them; a test holds the list against the folders. */
 export const PAGE_NOTES: readonly PageNote[] = [
@@ -20,6 +29,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
     path: 'docs/install.md',
     title: 'Installing and running',
     note: 'npm, a checkout, a container, Python; what is installed',
+  },
+  {
+    section: 'Start here',
+    path: 'docs/tour.md',
+    title: 'A tour of the inspector',
+    note: 'every view of the page at `/`, with pictures: look, review, teach, ask, prove, compare',
   },
   {
     section: 'Start here',
@@ -144,6 +159,24 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Optional',
+    path: 'docs/runbook.md',
+    title: 'Running it',
+    note: 'Kubernetes, alerts and what to do about each, when a part is gone',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/batches.md',
+    title: 'Many files',
+    note: 'batches: many files read, extracted from and exported in the background',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/access.md',
+    title: 'Who may do what',
+    note: 'keys and their scopes, tokens, quotas, retention, the audit log, webhooks',
+  },
+  {
+    section: 'Optional',
     path: 'docs/walls.md',
     title: 'Walls around processes',
     note: 'what a process that reads a file can reach, and how to check it',
@@ -154,24 +187,18 @@ export const PAGE_NOTES: readonly PageNote[] = [
     title: 'Trust',
     note: 'how hostile files, requests, kills and machine faults are tested',
   },
-  { section: 'Formats', path: 'docs/formats/pdf.md', title: 'PDF', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/xlsx.md', title: 'XLSX', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/xls.md', title: 'XLS', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/docx.md', title: 'DOCX', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/pptx.md', title: 'PPTX', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/rtf.md', title: 'RTF', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/csv.md', title: 'CSV', note: 'what is read of it' },
-  {
-    section: 'Formats',
-    path: 'docs/formats/image.md',
-    title: 'Pictures',
-    note: 'what is read of PNG, JPEG, TIFF, WebP, GIF and BMP',
-  },
+  ...FORMAT_PAGES,
   {
     section: 'Optional',
     path: 'docs/glossary.md',
     title: 'Glossary',
     note: 'the words of these pages',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/extending.md',
+    title: 'Add a format',
+    note: 'one folder and one line: what to write, and what comes from it',
   },
   {
     section: 'Optional',

@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
-import { OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
-import { cleanFileName } from './clean-file-name.ts';
+import { cleanFileName, OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 
-const PART_NAMES = ['file', 'password', 'ocr'];
-const MAX_PASSWORD_BYTES = 4096;
+const PART_NAMES = ['file', 'url', 'password', 'ocr', 'expires_in'];
+/** Ten years, in seconds. */
+export const LONGEST_LIFE = 315_360_000;
+const MAX_FIELD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
 export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
@@ -16,6 +17,16 @@ export const FORM_HINT = 'Send multipart/form-data with the document in a part n
 interface FormFields {
   password?: string;
   ocr?: OcrMode;
+  expires_in?: number;
+  url?: string;
+}
+
+/** A form with the address of a document in place of the document. */
+export interface AddressForm {
+  readonly url: string;
+  readonly password: string | undefined;
+  readonly ocr: OcrMode | undefined;
+  readonly expires_in: number | undefined;
 }
 
 export interface ReceivedForm {
@@ -24,12 +35,16 @@ export interface ReceivedForm {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password: string | Promise<string | undefined>;
   readonly ocr: OcrMode | Promise<OcrMode | undefined>;
+  readonly expires_in: number | Promise<number | undefined>;
   /** Lets go of the file where nobody will read it. */
   discard(): void;
 }
 
 /** Reads the form up to the file; the file itself flows through `bytes` as it arrives. */
-export async function receiveForm(request: FastifyRequest, max_file_bytes: number): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  max_file_bytes: number,
+): Promise<ReceivedForm | AddressForm> {
   if (!request.isMultipart()) throw new FolioError('invalid_multipart', undefined, { hint: FORM_HINT });
   if (Number(request.headers['content-length'] ?? 0) > max_file_bytes + FORM_BYTES)
     throw new FolioError('file_too_large', `Files of up to ${max_file_bytes} bytes are accepted.`);
@@ -40,7 +55,12 @@ export async function receiveForm(request: FastifyRequest, max_file_bytes: numbe
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
     else return withFile(part, parts, fields);
   }
-  throw new FolioError('invalid_multipart', 'The form has no part named file.', { param: 'file', hint: FORM_HINT });
+  const { url, password, ocr, expires_in } = fields;
+  if (url !== undefined) return { url, password, ocr, expires_in };
+  throw new FolioError('invalid_multipart', 'The form has no part named file or url.', {
+    param: 'file',
+    hint: FORM_HINT,
+  });
 }
 
 type Parts = AsyncIterator<Multipart>;
@@ -49,7 +69,7 @@ const partsOf = (request: FastifyRequest): Parts =>
   request.parts({
     isPartAFile: (name, _type, file_name) => name === 'file' || file_name !== undefined,
     limits: {
-      fieldSize: MAX_PASSWORD_BYTES,
+      fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
       fields: 4,
       files: 2,
@@ -77,6 +97,7 @@ function untilBodyEnds(parts: Parts, body: IncomingMessage): Parts {
 }
 
 function withFile(part: MultipartFile, parts: Parts, fields: FormFields): ReceivedForm {
+  if (fields.url !== undefined) throw fileAndAddress();
   let settle: () => void = () => undefined;
   const read = new Promise<void>((resolve) => {
     settle = resolve;
@@ -89,6 +110,7 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     try {
       yield* readFile(part);
       await readRest(parts, fields);
+      if (fields.url !== undefined) throw fileAndAddress();
       settle();
     } finally {
       discard();
@@ -99,6 +121,7 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     bytes: bytes(),
     password: fields.password ?? read.then(() => fields.password),
     ocr: fields.ocr ?? read.then(() => fields.ocr),
+    expires_in: fields.expires_in ?? read.then(() => fields.expires_in),
     discard,
   };
 }
@@ -134,8 +157,10 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
 }
 
 function takeField(part: MultipartValue, fields: FormFields): void {
-  if (part.fieldname === 'password') fields.password = passwordOf(part);
+  if (part.fieldname === 'password') fields.password = textOf(part);
+  else if (part.fieldname === 'url') fields.url = textOf(part);
   else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
+  else if (part.fieldname === 'expires_in') fields.expires_in = lifeOf(part);
   else throw unknownPart(part.fieldname);
 }
 
@@ -149,12 +174,20 @@ function ocrOf({ value }: MultipartValue): OcrMode {
   });
 }
 
-function passwordOf(part: MultipartValue): string {
+function lifeOf({ value }: MultipartValue): number {
+  const seconds = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (seconds >= 1 && seconds <= LONGEST_LIFE) return seconds;
+  throw new FolioError('invalid_multipart', `expires_in is a whole number of seconds, 1 to ${LONGEST_LIFE}.`, {
+    param: 'expires_in',
+  });
+}
+
+function textOf(part: MultipartValue): string {
   if (part.valueTruncated || typeof part.value !== 'string')
     throw new FolioError(
       'invalid_multipart',
-      `The password is longer than ${MAX_PASSWORD_BYTES} bytes, or is not text.`,
-      { param: 'password' },
+      `The ${part.fieldname} is longer than ${MAX_FIELD_BYTES} bytes, or is not text.`,
+      { param: part.fieldname },
     );
   return part.value;
 }
@@ -171,6 +204,12 @@ function unknownPart(name: string): FolioError {
     },
   );
 }
+
+const fileAndAddress = (): FolioError =>
+  new FolioError('invalid_multipart', 'The form has a file and the address of another.', {
+    param: 'url',
+    hint: 'Send one of the two.',
+  });
 
 const broken = (error: unknown): FolioError =>
   new FolioError('invalid_multipart', `The form cannot be read: ${(error as Error).message}.`, { hint: FORM_HINT });

@@ -32,6 +32,7 @@ class Form:
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         progress: Progress | None = None,
     ) -> None:
         self._source: Any = bytes_of(source)
@@ -42,7 +43,8 @@ class Form:
         self.repeatable = self.size is not None
         boundary = f"folio-{os.urandom(16).hex()}"
         self.content_type = f"multipart/form-data; boundary={boundary}"
-        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr})
+        digits = None if expires_in is None else str(expires_in)
+        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr, "expires_in": digits})
         self._tail = f"\r\n--{boundary}--\r\n".encode("ascii")
         self.length = None if self.size is None else len(self._head) + self.size + len(self._tail)
 

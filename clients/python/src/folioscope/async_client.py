@@ -60,6 +60,7 @@ class AsyncClient(AsyncClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -70,6 +71,7 @@ class AsyncClient(AsyncClientOperations):
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called in the event loop with the bytes sent so far, and all of them (None where that is not known).
         idempotency_key: the same key again gets the first answer again; each call has its own unless told.
@@ -80,6 +82,7 @@ class AsyncClient(AsyncClientOperations):
             file_name=file_name,
             password=password,
             ocr=ocr,
+            expires_in=expires_in,
             wait=wait,
             progress=progress,
             idempotency_key=idempotency_key,
@@ -94,6 +97,7 @@ class AsyncClient(AsyncClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -112,6 +116,7 @@ class AsyncClient(AsyncClientOperations):
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
+                expires_in=expires_in,
                 wait=wait,
                 progress=tell if progress is not None else None,
                 idempotency_key=idempotency_key,

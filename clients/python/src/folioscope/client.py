@@ -59,6 +59,7 @@ class Client(ClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -69,6 +70,7 @@ class Client(ClientOperations):
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called with the bytes sent so far, and all of them (None where that is not known).
         idempotency_key: the same key again gets the first answer again; each call has its own unless told.
@@ -79,6 +81,7 @@ class Client(ClientOperations):
             file_name=file_name,
             password=password,
             ocr=ocr,
+            expires_in=expires_in,
             wait=wait,
             progress=progress,
             idempotency_key=idempotency_key,
@@ -93,6 +96,7 @@ class Client(ClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -105,6 +109,7 @@ class Client(ClientOperations):
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
+                expires_in=expires_in,
                 wait=wait,
                 progress=progress,
                 idempotency_key=idempotency_key,

@@ -10,12 +10,14 @@ __all__ = [
     "AnswerInterrupted",
     "AnswerTimeout",
     "BY_CODE",
+    "BatchNotFound",
     "BodyTooLarge",
     "BuiltInSchema",
     "Busy",
     "Cancelled",
     "ConnectionFailed",
     "CorruptFile",
+    "DeliveryNotFound",
     "ExampleNotFound",
     "ExtractionNotFound",
     "FileFailed",
@@ -35,6 +37,8 @@ __all__ = [
     "InvalidRequest",
     "InvalidRule",
     "InvalidSchema",
+    "InvalidWebhook",
+    "KeyNotFound",
     "LimitExceeded",
     "LlmFailed",
     "LlmNotConfigured",
@@ -50,6 +54,7 @@ __all__ = [
     "PasswordRequired",
     "PasswordWrong",
     "PlaceNotFound",
+    "QuotaExceeded",
     "RateLimited",
     "ReaderCrashed",
     "ReaderTimeout",
@@ -73,6 +78,10 @@ __all__ = [
     "UnknownSheet",
     "UnsupportedMediaType",
     "UnsupportedType",
+    "UrlFailed",
+    "UrlNotAllowed",
+    "UrlUnavailable",
+    "WebhookNotFound",
 ]
 
 
@@ -94,6 +103,10 @@ class Unauthorized(ServiceError):
 
 class Forbidden(ServiceError):
     """This caller may not do that."""
+
+
+class UrlNotAllowed(ServiceError):
+    """This server does not fetch documents from that address."""
 
 
 class NotFound(ServiceError):
@@ -122,6 +135,22 @@ class ExtractionNotFound(ServiceError):
 
 class SchemaNotFound(ServiceError):
     """No schema is kept under this name."""
+
+
+class KeyNotFound(ServiceError):
+    """There is no such key."""
+
+
+class BatchNotFound(ServiceError):
+    """There is no such batch."""
+
+
+class WebhookNotFound(ServiceError):
+    """There is no such webhook."""
+
+
+class DeliveryNotFound(ServiceError):
+    """The webhook has no such delivery."""
 
 
 class ExampleNotFound(ServiceError):
@@ -208,6 +237,10 @@ class NoExplanation(ServiceError):
     """Nothing is decided by its looks in documents of this format."""
 
 
+class InvalidWebhook(ServiceError):
+    """Nothing can be sent to this address."""
+
+
 class InvalidBox(ServiceError):
     """The box does not lie on the page."""
 
@@ -252,8 +285,16 @@ class LlmRefused(ServiceError):
     """The language model refused to answer."""
 
 
+class UrlFailed(ServiceError):
+    """The document could not be fetched from its address."""
+
+
 class IdempotencyKeyReused(ServiceError):
     """The idempotency key was used with another request."""
+
+
+class QuotaExceeded(ServiceError):
+    """The quota of the tenant is used up."""
 
 
 class RateLimited(ServiceError):
@@ -278,6 +319,10 @@ class StoredBytesDamaged(ServiceError):
 
 class StorageDamaged(ServiceError):
     """The records of the server are damaged."""
+
+
+class UrlUnavailable(ServiceError):
+    """The address of the document cannot be reached now."""
 
 
 class LlmFailed(ServiceError):
@@ -322,6 +367,7 @@ BY_CODE = {
     "invalid_multipart": InvalidMultipart,
     "unauthorized": Unauthorized,
     "forbidden": Forbidden,
+    "url_not_allowed": UrlNotAllowed,
     "not_found": NotFound,
     "file_not_found": FileNotFound,
     "page_not_found": PageNotFound,
@@ -329,6 +375,10 @@ BY_CODE = {
     "place_not_found": PlaceNotFound,
     "extraction_not_found": ExtractionNotFound,
     "schema_not_found": SchemaNotFound,
+    "key_not_found": KeyNotFound,
+    "batch_not_found": BatchNotFound,
+    "webhook_not_found": WebhookNotFound,
+    "delivery_not_found": DeliveryNotFound,
     "example_not_found": ExampleNotFound,
     "method_not_allowed": MethodNotAllowed,
     "file_not_ready": FileNotReady,
@@ -350,6 +400,7 @@ BY_CODE = {
     "no_formulas": NoFormulas,
     "no_pictures": NoPictures,
     "no_explanation": NoExplanation,
+    "invalid_webhook": InvalidWebhook,
     "invalid_box": InvalidBox,
     "password_required": PasswordRequired,
     "password_wrong": PasswordWrong,
@@ -361,13 +412,16 @@ BY_CODE = {
     "answer_crashed": AnswerCrashed,
     "llm_not_configured": LlmNotConfigured,
     "llm_refused": LlmRefused,
+    "url_failed": UrlFailed,
     "idempotency_key_reused": IdempotencyKeyReused,
+    "quota_exceeded": QuotaExceeded,
     "rate_limited": RateLimited,
     "busy": Busy,
     "cancelled": Cancelled,
     "internal": Internal,
     "stored_bytes_damaged": StoredBytesDamaged,
     "storage_damaged": StorageDamaged,
+    "url_unavailable": UrlUnavailable,
     "llm_failed": LlmFailed,
     "too_many_connections": TooManyConnections,
     "reading_interrupted": ReadingInterrupted,
