@@ -73,11 +73,14 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
 /** `Governing law: Idaho`: nothing but the place stands behind the label. */
 const LABEL =
   /(?:^|[\n\t])\s*(?:governing|applicable|choice\s+of)\s+law\s*[:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+/** The line ends, or the next label follows. */
+const LABEL_ENDS = /^\.?\s*(?:\n|\t|$)|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
+
 function findLabelled(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(LABEL, contract.text, MAX_HITS)) {
     const place = readPlace(contract.text, match.index + match[0].length);
-    if (place && /^\.?\s*(?:\n|\t|$)/.test(contract.text.slice(place.end, place.end + 4)))
+    if (place && LABEL_ENDS.test(contract.text.slice(place.end, place.end + 40)))
       push(found, toPlaceFinding(contract, place, LABEL_SCORE));
   }
   return found;
@@ -160,6 +163,8 @@ export function readPlace(text: string, from: number): Span | null {
         : STOPS.has(plain) || !/^\p{Lu}/u.test(token)
     )
       break;
+    // `Governing law: Ohio Venue: Columbus`: the next label.
+    if (window[word.lastIndex] === ':') break;
     end = word.lastIndex;
     if (/\.$/.test(token) && !/^(?:\p{L}\.)+$/u.test(token)) break;
     if (!/^[^\S\n]/.test(window.slice(end))) break;

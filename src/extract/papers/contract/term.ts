@@ -26,15 +26,18 @@ export function findTerms(contract: ContractText, sentences: readonly TermSenten
 
 /** `Initial Term: 36 months`, as a cover page has it. */
 const LABEL =
-  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?agreement)?\s*[:\t\n]\s*/giu;
-const LABEL_SCORE = 0.6;
+  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum|agreement|m?nda)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?(?:agreement|m?nda))?(?:\s*[:\t\n]|\s(?:the|how)\s[^\n\t.:]{3,60}\t)\s*/giu;
+const LABEL_SCORE = 0.85;
+/** Between the label and the duration: `Expires`, `Continues for`. */
+const LABEL_LEAD = /^(?:[^\p{L}\d]*|(?:expires?|ends?|runs?|lasts?|continues?)(?:\s+(?:for|after))?\s+)$/iu;
 
 function findLabelled(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(LABEL, contract.text, MAX_CUES)) {
     const from = match.index + match[0].length;
     const duration = findDurations(contract.text.slice(from, from + 60), contract.locale)[0];
-    if (!duration || duration.start > 2 || isShort(duration.value)) continue;
+    if (!duration || !LABEL_LEAD.test(contract.text.slice(from, from + duration.start)) || isShort(duration.value))
+      continue;
     const span = { start: from + duration.start, end: from + duration.end };
     const finding = toFinding(contract, span, { score: LABEL_SCORE, evidence: 'term_label' });
     if (finding) found.push(finding);

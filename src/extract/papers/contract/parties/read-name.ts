@@ -154,7 +154,8 @@ const TOWNSHIP =
   /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
 
 /** Countries in short, and labels that ask for something. */
-const NO_PARTY = /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/u;
+const NO_PARTY =
+  /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?|(?:the\s)?(?:first|second|disclosing|receiving|other)?\s?party(?:\s(?:[A-D]|\d|one|two|I{1,3}))?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/iu;
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;
