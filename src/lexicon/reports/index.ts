@@ -1,5 +1,5 @@
 // Words of reports: metrics, periods, scales and titles of statements.
-export { CONCEPTS, type ConceptName, MEASURES } from './concepts.ts';
+export { CONCEPTS, type ConceptName, MEASURES, type ReportConcept } from './concepts.ts';
 export {
   AS_NUMBER,
   AS_SHARE,

@@ -386,6 +386,11 @@ export const METRICS: readonly MetricWords[] = [
     ],
     in: ['balance'],
   },
+  {
+    fields: /^treasury (?:stock|share)$/,
+    rows: [/^(?:common )?(?:stock|share) (?:held )?in treasury$|^treasury (?:stock|share)(?: at cost)?$/],
+    in: ['balance'],
+  },
   { fields: /^short term investment$/, rows: [/^short term (?:investment|marketable security)$/], in: ['balance'] },
   { fields: /^marketable security$/, rows: [/^(?:short term )?marketable security$/], in: ['balance'] },
   {
