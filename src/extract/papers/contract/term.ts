@@ -4,6 +4,7 @@ import { findDurations } from '../../values/index.ts';
 import { type ContractText, matchesOf, toFinding } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
+import { words } from './words/contract-lexicon.ts';
 
 /** Shorter ones are periods of notice, days. */
 const SHORTEST_DAYS = 28;
@@ -50,17 +51,22 @@ const isShort = ({ years, months, days }: { years: number; months: number; days:
 
 /** A confidentiality agreement says so at its beginning, characters. */
 const OPENING = 1_500;
-const SECRECY =
-  /confidential|non-?disclosure|nondisclosure|secrecy|vertraulich|geheimhaltung|confidentialité|confidencialidad|riservatezza|geheimhouding/iu;
+const SECRECY = new RegExp(`confidential|non-?disclosure|nondisclosure|secrecy|${words('secrecy')}`, 'iu');
 
 /** Where a confidentiality agreement states no term, how long its obligations last. */
-const OBLIGATION =
-  /(?<!\p{L})(?:obligations?|confidentiality|confidential\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\s+party|recipient|surviv\p{L}*|geheimhaltung\p{L}*|confidentialité|confidencialidad|riservatezza|geheimhouding)(?!\p{L})/giu;
-const LASTING =
-  /(?:surviv|remain|continu|expire|terminat|effect|for\s+a\s+period|in\s+force|binding|period\s+of|until|years?\s+(?:from|after|following|thereafter)|dauer|durée|durante|durata|gedurende)/iu;
+const OBLIGATION = new RegExp(
+  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
+  'giu',
+);
+const LASTING = new RegExp(
+  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
+  'iu',
+);
 /** How long someone may not compete, hire or buy is another question. */
 const RESTRAINT = /(?:solicit|compet|hire|acqui|standstill|securities|employ)/iu;
 const NOTICE = /(?:notice|days|within)\s*$/i;
+
+const ABOUT_SECRETS = new RegExp(`confiden|disclos|secre|receiving|recipient|${words('secrecy')}`, 'iu');
 
 function findObligations(contract: ContractText): Finding[] {
   const found: Finding[] = [];
@@ -79,7 +85,7 @@ function findObligations(contract: ContractText): Finding[] {
       )
         continue;
       const span = { start: start + duration.start, end: start + duration.end };
-      const confidential = /confiden|disclos|secre|receiving|recipient|geheim|riserv/i.test(sentence);
+      const confidential = ABOUT_SECRETS.test(sentence);
       const finding = toFinding(contract, span, { score: confidential ? 0.58 : 0.4, evidence: 'obligation_period' });
       if (finding) found.push(finding);
       break;
