@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import type { ClauseKind, ContractConcept } from './contract-words.ts';
 import { anyPattern, listPhrases, phrasePattern } from './phrase-pattern.ts';
 
-export type { ClauseKind, ContractConcept, ContractWords } from './contract-words.ts';
+export type { ClauseKind } from './contract-words.ts';
 
 /** Matches nothing. */
 const NOTHING = '(?!)';
