@@ -147,7 +147,8 @@ function notesOf(operation: Operation): string[] {
 }
 
 const FORM_INPUTS = [
-  [code('file'), 'form', 'file', 'yes', 'The document, with its file name.'],
+  [code('file'), 'form', 'file', 'this or `url`', 'The document, with its file name.'],
+  [code('url'), 'form', 'string', '', 'Where to fetch the document; its host must be among `upload_hosts`.'],
   [code('password'), 'form', 'string', '', 'Opens a locked document; may stand behind the file.'],
 ];
 

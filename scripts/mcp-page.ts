@@ -106,7 +106,7 @@ function toolsSection({ tools }: McpPageParts): string[] {
         return [code(word!), code(operation.name), operation.summary, annotations?.readOnlyHint ? '' : 'yes'];
       }),
     ),
-    '`upload_file` takes a `path` over standard streams, and `file_name` with `content` in base64 over HTTP.',
+    '`upload_file` takes a `path` over standard streams. Over HTTP it takes `file_name` with `content` in base64, or a `url` where the operator names hosts in `upload_hosts`.',
   ];
 }
 

@@ -7,17 +7,24 @@ interface Entry {
 }
 
 const ENTRY = /^### `(\w+)`\n([\s\S]*?)(?=^#{1,3} |(?![\s\S]))/gm;
+const BULLETS = /^- `[\s\S]*^- .*$/m;
 const DECLARATION_BLOCK = /^```ts\n[\s\S]*?^```$/m;
 
 function findEntries(page: string): Entry[] {
   return [...page.matchAll(ENTRY)].map((match) => ({ name: match[1]!, text: match[2]! }));
 }
 
-/** The page with the declaration of every entry as the source has it now. */
-export function renderModelPage(page: string, declarations: readonly Declaration[]): string {
+/** The page with the declaration of every entry as the source has it now; `values`: what those mean that the source explains itself, by type. */
+export function renderModelPage(
+  page: string,
+  declarations: readonly Declaration[],
+  values: Readonly<Record<string, string>> = {},
+): string {
   return page.replace(ENTRY, (entry, name: string) => {
     const declaration = declarations.find((candidate) => candidate.name === name);
-    return declaration ? entry.replace(DECLARATION_BLOCK, () => `\`\`\`ts\n${declaration.text}\n\`\`\``) : entry;
+    if (!declaration) return entry;
+    const declared = entry.replace(DECLARATION_BLOCK, () => `\`\`\`ts\n${declaration.text}\n\`\`\``);
+    return name in values ? declared.replace(BULLETS, () => values[name]!) : declared;
   });
 }
 

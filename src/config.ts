@@ -73,6 +73,10 @@ export const SETTINGS = {
     'Bytes a second at which what is stored is checked for damage in the background; 0 for never.',
     { min: 0 },
   ),
+  upload_hosts: setting(
+    '',
+    'Hosts that uploads may name by address, with commas between: example.com, *.example.com, http://files.local:9000. None where empty.',
+  ),
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),

@@ -11,6 +11,7 @@ export const CATALOGUE = {
   invalid_multipart: { status: 400, title: 'The body is not a multipart form with a part named file.' },
   unauthorized: { status: 401, title: 'A valid API key is needed.' },
   forbidden: { status: 403, title: 'This caller may not do that.' },
+  url_not_allowed: { status: 403, title: 'This server does not fetch documents from that address.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   file_not_found: { status: 404, title: 'There is no such file.' },
   page_not_found: { status: 404, title: 'The document has no such page.' },
@@ -50,6 +51,7 @@ export const CATALOGUE = {
   answer_crashed: { status: 422, title: 'Answering the question ended the process.' },
   llm_not_configured: { status: 422, title: 'This server has no language model to ask.' },
   llm_refused: { status: 422, title: 'The language model refused to answer.' },
+  url_failed: { status: 422, title: 'The document could not be fetched from its address.' },
   idempotency_key_reused: { status: 422, title: 'The idempotency key was used with another request.' },
   rate_limited: { status: 429, title: 'Too many requests.', retryable: true },
   busy: { status: 429, title: 'All readers are busy and the queue is full.', retryable: true },
@@ -57,6 +59,7 @@ export const CATALOGUE = {
   internal: { status: 500, title: 'The server made a mistake.' },
   stored_bytes_damaged: { status: 500, title: 'The stored bytes of the file are damaged or gone.' },
   storage_damaged: { status: 500, title: 'The records of the server are damaged.' },
+  url_unavailable: { status: 502, title: 'The address of the document cannot be reached now.', retryable: true },
   llm_failed: { status: 502, title: 'The language model did not give a usable answer.', retryable: true },
   too_many_connections: {
     status: 503,

@@ -82,6 +82,15 @@ const SECTIONS = {
     ...['', 'Faults:', '', ...findings(part.findings)],
     ...(part.deaths.length > 0 ? ['Deaths:', '', ...deathsOf(part.deaths)] : []),
   ],
+  torture: (part) => [
+    `Each must take the reader less than ${part.goals.seconds} s of processor time and ${part.goals.mb} MB, whether it is read or refused.`,
+    ...['', '| file | bytes | outcome | processor time | most memory |', '|---|---|---|---|---|'],
+    ...part.trials.map(
+      ({ name, bytes, outcome, seconds, mb, passed }) =>
+        `| ${name} | ${bytes} | ${outcome}${passed ? '' : ' (**fault**)'} | ${seconds} s | ${mb} MB |`,
+    ),
+    '',
+  ],
   soak: (part) => [
     `${part.minutes} minutes: ${counts(part.requests)}.`,
     ...['', '| measure | value | goal |', '|---|---|---|'],
@@ -98,6 +107,7 @@ const TITLES = {
   kills: 'Kills under load',
   faults: 'Faults of the machine',
   injection: 'Every call fails once',
+  torture: 'Very many of one thing, and bombs',
   soak: 'Minutes of mixed load',
 };
 

@@ -1,6 +1,6 @@
 // Hostile input and faults, to the end: what the service does with broken files, odd requests, kills, and faults of the machine.
-// Usage: npm run trust [-- --only fuzz,requests,kills,faults,injection,soak] [--quick] [--seed N] [--resume] [--minutes N] [--count N]
-// One thing again: --mutant N or --request N (with --keep I,J), --fault NAME, --code CODE --once|--persistent --from N. See docs/trust.md.
+// Usage: npm run trust [-- --only fuzz,requests,kills,faults,injection,torture,soak] [--quick] [--seed N] [--resume] [--minutes N] [--count N]
+// One thing again: --mutant N or --request N (with --keep I,J), --fault NAME, --file NAME, --code CODE --once|--persistent --from N. See docs/trust.md.
 import { parseArgs } from 'node:util';
 import { machineFaults } from './faults/machine-faults.mjs';
 import { fuzzFiles } from './files/fuzz-files.mjs';
@@ -9,6 +9,7 @@ import { killUnderLoad } from './kills/kill-under-load.mjs';
 import { writeReport } from './report.mjs';
 import { fuzzRequests } from './requests/fuzz-requests.mjs';
 import { soak } from './soak/soak.mjs';
+import { torture } from './torture/torture.mjs';
 
 const { values: flags } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values: flags } = parseArgs({
     request: { type: 'string' },
     keep: { type: 'string' },
     fault: { type: 'string' },
+    file: { type: 'string' },
     code: { type: 'string' },
     once: { type: 'boolean', default: false },
     persistent: { type: 'boolean', default: false },
@@ -37,7 +39,7 @@ const say = (line) => console.log(line);
 const sized = (full, small) => number(flags.count) ?? (quick ? small : full);
 
 /** One thing again, which is looked at and not reported. */
-const isSingle = [flags.mutant, flags.request, flags.fault, flags.code].some((flag) => flag !== undefined);
+const isSingle = [flags.mutant, flags.request, flags.fault, flags.file, flags.code].some((flag) => flag !== undefined);
 const modes = () => (flags.once ? [false] : flags.persistent ? [true] : undefined);
 
 const PARTS = {
@@ -68,6 +70,7 @@ const PARTS = {
       ...(flags.step === undefined ? {} : { step: Number(flags.step) }),
       ...(flags.from === undefined ? {} : { most: 1 }),
     }),
+  torture: () => torture({ quick, say, ...(flags.file === undefined ? {} : { names: flags.file.split(',') }) }),
   soak: () => soak({ minutes: number(flags.minutes) ?? (quick ? 0.2 : 30), seed, say }),
 };
 

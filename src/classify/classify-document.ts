@@ -1,6 +1,12 @@
 // Scores document types (invoice, contract, report …) by the feature table and names the best, or falls back to the
 // format.
-import type { Classification, DocumentBody, DocumentType, Format } from '../model/index.ts';
+import {
+  type Classification,
+  type DocumentBody,
+  type DocumentType,
+  FORMAT_TRAITS,
+  type Format,
+} from '../model/index.ts';
 import { type Facts, gatherFacts } from './facts.ts';
 import { FEATURES } from './features.ts';
 import { detectLanguage } from './language.ts';
@@ -46,7 +52,8 @@ function scoreOf(type: DocumentType, facts: Facts): number {
   return Math.round((1 - doubt) * against * 100) / 100;
 }
 
+const TYPE_BY_UNIT = { page: 'general', slide: 'presentation', sheet: 'spreadsheet' } as const;
+
 function defaultType(format: Format): DocumentType {
-  if (format === 'pptx') return 'presentation';
-  return format === 'csv' || format === 'xlsx' || format === 'xls' ? 'spreadsheet' : 'general';
+  return TYPE_BY_UNIT[FORMAT_TRAITS[format].unit];
 }

@@ -1,6 +1,6 @@
 // Gathers what the features of classification look at: folded sample words, share of numbers, runs of years, counts of
 // formulas and table rows.
-import type { DocumentBody } from '../model/index.ts';
+import { type DocumentBody, FORMAT_TRAITS } from '../model/index.ts';
 import { foldWords } from './fold-words.ts';
 
 /** What features look at. */
@@ -18,11 +18,13 @@ export interface Facts {
   /** Of the longest table. */
   readonly table_rows: number;
   readonly is_spreadsheet: boolean;
+  readonly is_slides: boolean;
+  /** Pages of text that the file holds. */
+  readonly is_prose: boolean;
 }
 
 /** More text than this tells nothing new. */
 const MAX_SAMPLE_CHARS = 200_000;
-const SPREADSHEETS: ReadonlySet<string> = new Set(['csv', 'xlsx', 'xls']);
 /** Longer texts are no numbers. */
 const MAX_NUMBER_CHARS = 40;
 const DIGIT = /\d/;
@@ -32,6 +34,7 @@ const YEAR = /^(?:FY\s?)?((?:19|20)\d\d)[AEFB]?$/;
 
 export function gatherFacts(body: DocumentBody, sample: readonly string[]): Facts {
   const texts = bounded(sample);
+  const { unit, text } = FORMAT_TRAITS[body.format];
   const title = foldWords(body.metadata.title ?? '').trim();
   const words = foldWords(texts.join(' '));
   const { filled, numbers } = countNumbers(texts);
@@ -43,7 +46,9 @@ export function gatherFacts(body: DocumentBody, sample: readonly string[]): Fact
     year_run: longestYearRun(texts),
     formula_count: body.sheets.reduce((sum, sheet) => sum + sheet.formula_count, 0),
     table_rows: body.tables.reduce((most, table) => Math.max(most, table.row_count), 0),
-    is_spreadsheet: SPREADSHEETS.has(body.format),
+    is_spreadsheet: unit === 'sheet',
+    is_slides: unit === 'slide',
+    is_prose: unit === 'page' && text !== 'recognised',
   };
 }
 

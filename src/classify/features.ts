@@ -87,7 +87,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   words('invoice', 'bank', 0.1, 'iban, bic, swift, bankverbindung'),
   shape('invoice', 'many_records', -0.6, 'a table has more than 100 rows', (facts) => facts.table_rows > 100),
-  shape('invoice', 'slides', -0.6, 'the format is pptx', (facts) => facts.body.format === 'pptx'),
+  shape('invoice', 'slides', -0.6, 'the format has slides', (facts) => facts.is_slides),
 
   words(
     'contract',
@@ -138,7 +138,7 @@ export const FEATURES: readonly Feature[] = [
     0.2,
     'effective date, entered into, inkrafttreten, date d effet, fecha de entrada en vigor, ingangsdatum',
   ),
-  shape('contract', 'cells', -0.5, 'the format is csv, xlsx or xls', (facts) => facts.is_spreadsheet),
+  shape('contract', 'cells', -0.5, 'the format has sheets', (facts) => facts.is_spreadsheet),
   shape('contract', 'numbers', -0.5, 'more than 40 % of the texts are numbers', (facts) => facts.number_share > 0.4),
 
   words(
@@ -175,7 +175,7 @@ export const FEATURES: readonly Feature[] = [
   shape('financial_model', 'years', 0.3, 'three or more years follow one another', (facts) => facts.year_run >= 3),
   shape('financial_model', 'formulas', 0.3, 'there are 20 formulas or more', (facts) => facts.formula_count >= 20),
   shape('financial_model', 'sheets', 0.15, 'there are three sheets or more', (facts) => facts.body.sheets.length >= 3),
-  shape('financial_model', 'no_cells', -0.7, 'the format is not csv, xlsx or xls', (facts) => !facts.is_spreadsheet),
+  shape('financial_model', 'no_cells', -0.7, 'the format has no sheets', (facts) => !facts.is_spreadsheet),
 
   words(
     'report',
@@ -203,10 +203,10 @@ export const FEATURES: readonly Feature[] = [
   ),
   shape('report', 'sections', 0.35, 'there are five sections or more', (facts) => facts.body.sections.length >= 5),
   shape('report', 'pages', 0.2, 'there are five pages or more', (facts) => facts.body.pages.length >= 5),
-  shape('report', 'cells', -0.7, 'the format is csv, xlsx or xls', (facts) => facts.is_spreadsheet),
-  shape('report', 'slides', -0.5, 'the format is pptx', (facts) => facts.body.format === 'pptx'),
+  shape('report', 'cells', -0.7, 'the format has sheets', (facts) => facts.is_spreadsheet),
+  shape('report', 'slides', -0.5, 'the format has slides', (facts) => facts.is_slides),
 
-  shape('spreadsheet', 'format', 0.5, 'the format is csv, xlsx or xls', (facts) => facts.is_spreadsheet),
+  shape('spreadsheet', 'format', 0.5, 'the format has sheets', (facts) => facts.is_spreadsheet),
   shape(
     'spreadsheet',
     'header',
@@ -229,17 +229,15 @@ export const FEATURES: readonly Feature[] = [
     (facts) => facts.is_spreadsheet && facts.table_rows > 100,
   ),
 
-  shape('presentation', 'format', 0.8, 'the format is pptx', (facts) => facts.body.format === 'pptx'),
+  shape('presentation', 'format', 0.8, 'the format has slides', (facts) => facts.is_slides),
   shape('presentation', 'landscape', 0.4, 'three pages or more, all wider than high, and no sheets', isLandscape),
   shape(
     'presentation',
     'slide_words',
     0.1,
-    'the format is not csv, xlsx or xls, and there is one of the words: agenda, thank you, q a',
+    'the format has no sheets, and there is one of the words: agenda, thank you, q a',
     (facts) => !facts.is_spreadsheet && SLIDE_PHRASES.some((phrase) => saysPhrase(facts, phrase)),
   ),
 
-  shape('general', 'prose', 0.3, 'the format is pdf, docx or rtf', ({ body }) =>
-    ['pdf', 'docx', 'rtf'].includes(body.format),
-  ),
+  shape('general', 'prose', 0.3, 'the format has pages and holds their text', (facts) => facts.is_prose),
 ];

@@ -1,5 +1,6 @@
 // Table of all commands with their arguments, options, help texts and operations; parser, help, completion and docs
 // derive from it.
+import { FORMAT_TRAITS } from '../model/index.ts';
 import { type ArgumentSpec, type CommandSpec, type OptionSpec, settingOptions } from './surface.ts';
 
 const DOCUMENT: ArgumentSpec = {
@@ -102,7 +103,7 @@ const ASK_OPTIONS: readonly OptionSpec[] = [
 ];
 const FILE_TYPES: OptionSpec = {
   ...{ flag: 'types', value: 'types', type: 'words', input: 'file_types' },
-  summary: 'Only such files, as in pdf,docx.',
+  summary: `Only such files, with commas between: ${Object.keys(FORMAT_TRAITS).join(', ')}.`,
 };
 const FILE_NAME: OptionSpec = {
   ...{ flag: 'file-name', value: 'name', input: 'file_name' },

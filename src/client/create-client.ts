@@ -3,7 +3,7 @@ import type { CallOptions } from './answer.ts';
 import { type Asker, answerTo, type Input } from './asker.ts';
 import { createDocument, type Document } from './document.ts';
 import { toError } from './folio-error.ts';
-import { type FileInput, toForm, toSource } from './form.ts';
+import { type FileInput, type Form, toAddressForm, toForm, toSource } from './form.ts';
 import { createHttpAsker, newKey, takeJson } from './http-asker.ts';
 import { type OperationName, ROUTES } from './routes.ts';
 import { type ClientOptions, createTransport, type Transport } from './transport.ts';
@@ -62,22 +62,30 @@ export function createClient(options: ClientOptions = {}): Client {
 }
 
 async function send(transport: Transport, file: FileInput, told: UploadOptions): Promise<DocumentFile> {
-  const { wait, password, ocr, progress, idempotency_key = newKey() } = told;
-  const source = toSource(file);
-  const file_name = told.file_name ?? source.file_name;
-  if (file_name === undefined) throw new TypeError('The file has no name: give one as file_name.');
-  const onSent = progress && source.size ? (bytes: number) => progress(bytes / source.size!, 'send') : undefined;
-  const form = await toForm(source, file_name, { password, ocr }, onSent);
+  const { wait, progress, idempotency_key = newKey() } = told;
+  const form = await formOf(file, told);
   const headers = {
     ...form.headers,
     'idempotency-key': idempotency_key,
     // A wait of its own is asked for where the reading is to be seen.
     ...(wait === false || progress ? { prefer: 'respond-async' } : {}),
   };
-  const request = { method: 'POST', path: '/v1/files', headers, body: form.body, again: source.again };
+  const request = { method: 'POST', path: '/v1/files', headers, body: form.body, again: form.again };
   const taken = (await transport.send(request, told, takeJson)) as DocumentFile;
   progress?.(1, 'send');
   return taken;
+}
+
+/** The file or its address as a form, and whether it can be sent again. */
+async function formOf(file: FileInput, told: UploadOptions): Promise<Form & { readonly again: boolean }> {
+  const { password, ocr, progress } = told;
+  if (file instanceof URL && /^https?:$/.test(file.protocol))
+    return { ...toAddressForm(file.href, { password, ocr }), again: true };
+  const source = toSource(file);
+  const file_name = told.file_name ?? source.file_name;
+  if (file_name === undefined) throw new TypeError('The file has no name: give one as file_name.');
+  const onSent = progress && source.size ? (bytes: number) => progress(bytes / source.size!, 'send') : undefined;
+  return { ...(await toForm(source, file_name, { password, ocr }, onSent)), again: source.again };
 }
 
 /** The file once it is read; a verdict against it is thrown. */

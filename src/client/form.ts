@@ -1,7 +1,10 @@
 // Builds multipart uploads from paths, blobs, streams and bytes, in Node.js and in browsers.
 import type { Body } from './transport.ts';
 
-/** What can be uploaded. A text is the path of a file and needs Node, Deno or Bun, as an address `file:` does. */
+/**
+ * What can be uploaded. A text is the path of a file and needs Node, Deno or Bun, as an address `file:` does. An address `https:` is fetched by
+ * the server, from hosts that its operator allows.
+ */
 export type FileInput =
   | string
   | URL
@@ -78,6 +81,13 @@ const canStream = (): boolean => nodeFiles() !== undefined;
 
 /** What a form says besides the file, before it. */
 type FormFields = Readonly<Record<string, string | undefined>>;
+
+/** The form of an upload that names an address. */
+export function toAddressForm(url: string, fields: FormFields): Form {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, url })) if (value !== undefined) form.append(name, value);
+  return { headers: {}, body: () => form };
+}
 
 /** The form that an upload is. With `onSent` told of the bytes gone so far, where the platform lets us see them go. */
 export async function toForm(

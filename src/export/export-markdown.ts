@@ -1,5 +1,5 @@
 // Streams a document as Markdown: pages in reading order, tables and pictures in place, sheets, notes and hidden parts.
-import type { Block, DocumentView, Sheet, TableSummary } from '../model/index.ts';
+import { type Block, type DocumentView, FORMAT_TRAITS, type Sheet, type TableSummary } from '../model/index.ts';
 import { headIndex, pageOrder, recognisedPages } from '../view/index.ts';
 import { blockMarkdown, isFurniture, isHiddenText, noteMarkdown, withoutEnd } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
@@ -109,7 +109,7 @@ const isShown = ({ head }: DocumentView, page: number): boolean => head.pages[pa
 /** The names that people have for the pages of a format. */
 function markerOf({ head }: DocumentView, page: number, sheet: Sheet | undefined): string {
   if (sheet) return `<!-- sheet: ${withoutEnd(sheet.name.replace(/\s+/g, ' '))} -->`;
-  return `<!-- ${head.format === 'pptx' ? 'slide' : 'page'} ${page} -->`;
+  return `<!-- ${FORMAT_TRAITS[head.format].unit === 'slide' ? 'slide' : 'page'} ${page} -->`;
 }
 
 /** A slide that the author hid: all of it in one comment, whatever stands on it. */

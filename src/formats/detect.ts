@@ -1,7 +1,7 @@
 // Chooses the reader for an upload by its first bytes, or reports an unsupported type. The entry to all formats.
 import { FolioError } from '../errors.ts';
 import { FORMATS } from './formats.ts';
-import type { FormatReader } from './reader.ts';
+import type { FormatReader, Signature } from './reader.ts';
 import { findFlatDocument, findUnreadType, type UnreadType } from './unread-types.ts';
 
 /** So many of the first bytes tell the type of a file. */
@@ -9,43 +9,23 @@ export const HEAD_BYTES = 64 * 1024;
 /** A guess below this is none. */
 const THRESHOLD = 0.2;
 
-/** Bytes at the start of documents, and the formats that they may be. */
-const SIGNATURES: readonly {
-  readonly kind: string;
-  readonly formats: readonly string[];
-  readonly bytes: readonly number[];
-}[] = [
-  { kind: 'a PDF', formats: ['pdf'], bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  {
-    kind: 'a ZIP package (such as DOCX, XLSX or PPTX)',
-    formats: ['docx', 'xlsx', 'pptx'],
-    bytes: [0x50, 0x4b, 0x03, 0x04],
-  },
-  { kind: 'an empty ZIP archive', formats: ['docx', 'xlsx', 'pptx'], bytes: [0x50, 0x4b, 0x05, 0x06] },
-  {
-    kind: 'an OLE compound file (such as XLS or DOC)',
-    formats: ['xls', 'xlsx', 'docx', 'pptx'],
-    bytes: [0xd0, 0xcf, 0x11, 0xe0],
-  },
-  { kind: 'RTF', formats: ['rtf'], bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
-];
+const SIGNATURES: readonly Signature[] = [...new Set(FORMATS.flatMap(({ signatures }) => signatures))];
 
 /** The reader for a file by its first bytes; the name only helps where they leave it open. */
 export function detect(head: Uint8Array, file_name: string): FormatReader {
   const extension = file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase();
   if (head.length === 0) return emptyFile(extension);
   const signature = SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte));
-  const able = signature ? FORMATS.filter((reader) => signature.formats.includes(reader.format)) : FORMATS;
-  const flat = findFlatDocument(head);
-  const best = flat ? null : bestOf(able, head, file_name);
-  const named = FORMATS.find(({ extensions }) => extensions.includes(extension));
-  if (best?.format === 'csv' && named && NEVER_TEXT.has(named.format)) throw misnamed(extension);
-  if (best) return best;
+  const able = signature ? FORMATS.filter(({ signatures }) => signatures.includes(signature)) : FORMATS;
+  const best = bestOf(able, head, file_name);
+  const flat = !best || best.takes_any_text ? findFlatDocument(head) : null;
+  if (best?.takes_any_text && !flat && findNamed(extension)?.is_never_text) throw misnamed(extension);
+  if (best && !flat) return best;
   throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
 }
 
-/** Formats whose files are never text. Banks and programs write text under the names of workbooks, and RTF is text. */
-const NEVER_TEXT: ReadonlySet<string> = new Set(['pdf', 'docx', 'pptx', 'image']);
+const findNamed = (extension: string): FormatReader | undefined =>
+  FORMATS.find(({ extensions }) => extensions.includes(extension));
 
 /** Such as a page of a web site, or a message of a server, that was saved under the name of a document. */
 const misnamed = (extension: string): FolioError =>
@@ -69,8 +49,8 @@ function bestOf(readers: readonly FormatReader[], head: Uint8Array, file_name: s
 }
 
 function emptyFile(extension: string): FormatReader {
-  const reader = FORMATS.find(({ extensions }) => extensions.includes(extension));
-  if (reader?.format === 'csv') return reader;
+  const reader = findNamed(extension);
+  if (reader?.takes_any_text) return reader;
   if (reader) throw new FolioError('corrupt_file', 'The file has no bytes.');
   throw new FolioError('unsupported_type', 'The file has no bytes and its name does not tell its type.', {
     hint: whatIsRead(),

@@ -141,6 +141,10 @@ export function describeReader(reader: FormatReader, samples: ReaderSamples): vo
   const read = (bytes: Uint8Array, setting?: ReadSetting) => readBytes((s, c) => reader.read(s, c), bytes, setting);
 
   describe(`the ${reader.format} reader`, () => {
+    it('has samples', () => {
+      expect(samples.good.length).toBeGreaterThan(0);
+    });
+
     it('is surer of its own samples than of noise', () => {
       for (const { name, bytes } of samples.good)
         expect(reader.sniff(bytes, name)).toBeGreaterThan(reader.sniff(NOISE, name));
@@ -150,6 +154,13 @@ export function describeReader(reader: FormatReader, samples: ReaderSamples): vo
       describe(`of ${name}`, () => {
         it('gives the same document twice', async () => {
           expect(await read(bytes, { file_name: name })).toEqual(await read(bytes, { file_name: name }));
+        });
+
+        it('has boxes of the kind that the format declares', async () => {
+          const { body } = await read(bytes, { file_name: name });
+          const kinds = reader.capabilities.ocr ? [reader.geometry, 'recognised'] : [reader.geometry];
+          expect(kinds).toContain(body.geometry);
+          expect(body.format).toBe(reader.format);
         });
 
         it('gives every page, block, table and section a name of its own', async () => {

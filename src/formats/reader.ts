@@ -1,7 +1,6 @@
-// The contract between the service and a format reader: sniffing, reading into a sink, drawing pages, limits and
-// capabilities.
+// The contract between the service and a format: the facts that it declares, sniffing, reading into a sink, drawing pages.
 import type { LayoutOptions, PageExplanation } from '../geometry/index.ts';
-import type { Box, ByteSource, DocumentBody, DocumentSink, Format } from '../model/index.ts';
+import type { Box, ByteSource, DocumentBody, DocumentSink, Format, FormatTraits } from '../model/index.ts';
 import type { Recogniser } from '../ocr/index.ts';
 import type { OcrMode } from './ocr-mode.ts';
 
@@ -45,10 +44,8 @@ export interface ReadContext {
   readonly ocr?: OcrContext;
 }
 
-/** What only some formats can do. Never a method that throws. */
+/** What only some readers can do. Never a method that throws. */
 export interface Capabilities {
-  readonly sheets: boolean;
-  readonly formulas: boolean;
   readonly passwords: boolean;
   /** Text in pictures is recognised: another mode or recogniser may give another document. */
   readonly ocr?: true;
@@ -90,18 +87,45 @@ export const MAX_PICTURE_PIXELS = 36_000_000;
 /** Pixels of one side: what JPEG can say. */
 export const MAX_PICTURE_SIDE = 65_535;
 
+/** Bytes that files begin with. Such files are of a format that declares them, or of none. */
+export interface Signature {
+  /** What files are that begin so and that no format takes for its own; to stand behind "The file is". */
+  readonly kind: string;
+  readonly bytes: readonly number[];
+}
+
+/** The word in every format's sample. */
+export const SAMPLE_TEXT = 'Folioscope';
+
+/** A file of the format, as small as it can be, with `SAMPLE_TEXT` in it: what `folio doctor` has the readers read. */
+export interface Sample {
+  readonly file_name: string;
+  readonly base64: string;
+}
+
 /**
- * A format. Reading goes in two steps, a faithful picture of that format and then its translation into the model, and
+ * A format: its facts, and its reader. All that is known of a format stands in its folder: this declaration (`index.ts`), `sample.ts`, samples for the
+ * contract suite (`testing/samples.ts`); and `docs/formats/<format>.md` is its page. Reading goes in two steps, a faithful picture of that format and then its translation into the model, and
  * throws only for "not such a file" (`corrupt_file`), a password, a limit, or an abort: all else is a diagnostic.
  */
-export interface FormatReader {
+export interface FormatReader extends FormatTraits {
+  /** Its name on the wire. */
   readonly format: Format;
   /** Raised whenever the same bytes would give another document. */
   readonly version: string;
-  /** Lower case, without the dot. */
-  readonly extensions: readonly string[];
+  /** What such a file is, in a few words: for the page of the model. */
+  readonly about: string;
+  /** What is read of it, in a line: for the README. */
+  readonly reads: string;
   readonly media_types: readonly string[];
+  /** Empty where only a closer look tells. */
+  readonly signatures: readonly Signature[];
+  /** Any text is a file of it, an empty one too, where no other format knows it for its own. */
+  readonly takes_any_text?: true;
+  /** Text under a name of it is refused: what was saved is no such file, but a message of a server, say. */
+  readonly is_never_text?: true;
   readonly capabilities: Capabilities;
+  sample(): Promise<Sample>;
   /** How sure the format is that these first bytes are its own, 0 to 1. */
   sniff(head: Uint8Array, file_name: string): number;
   read(source: ByteSource, context: ReadContext): Promise<DocumentBody>;

@@ -45,8 +45,8 @@ export function createMcpServer({ library, tools, onFault = () => {} }: McpServe
     },
   );
   const told = <T>(work: () => Promise<T> | T): Promise<T> => toldInProtocol(work, onFault);
-  const takesPaths = library.local !== undefined;
-  server.setRequestHandler('tools/list', () => ({ tools: tools.map((tool) => toolDefinition(tool, { takesPaths })) }));
+  const named = { takesPaths: library.local !== undefined, fetches: library.fetch !== undefined };
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map((tool) => toolDefinition(tool, named)) }));
   server.setRequestHandler('tools/call', ({ params }, context) => {
     const roots = agentRoots(context, capabilitiesOf(server, context));
     const { name, arguments: input = {} } = params;

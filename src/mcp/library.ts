@@ -16,6 +16,9 @@ export interface FileToStore {
   readonly ocr?: OcrMode | undefined;
 }
 
+/** A document that the service fetches itself. */
+export type AddressToFetch = Pick<FileToStore, 'password' | 'ocr'> & { readonly url: string };
+
 export interface OpenOptions {
   readonly password?: string | undefined;
   readonly ocr?: FileToStore['ocr'];
@@ -41,6 +44,8 @@ export interface Library {
   call(operation: Operation, input: Input, signal?: AbortSignal): Promise<Reply>;
   /** Takes in a file and waits until it is read; gives the body of the answer. */
   store(file: FileToStore): Promise<object>;
+  /** The same by the address of a file; absent where none is fetched. */
+  fetch?(file: AddressToFetch): Promise<object>;
   /** Absent where paths are not taken. */
   readonly local?: LocalFiles | undefined;
 }

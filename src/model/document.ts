@@ -2,14 +2,13 @@
 import type { Box } from './box.ts';
 import type { Comment } from './comment.ts';
 import type { Coverage, Diagnostic } from './diagnostic.ts';
+import type { Format } from './formats.ts';
 import type { Geometry, PageSummary } from './page.ts';
 import type { DefinedName, ListObject, Sheet } from './sheet.ts';
 import type { TableSummary } from './table.ts';
 
 /** Raised when a stored document of an older shape can no longer be understood. */
 export const MODEL_VERSION = 3;
-
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
 
 export type DocumentType =
   | 'invoice'

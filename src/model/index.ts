@@ -9,6 +9,8 @@ export * from './diagnostic.ts';
 export * from './document.ts';
 export * from './embedded-invoice.ts';
 export * from './extraction.ts';
+export * from './format-traits.ts';
+export * from './formats.ts';
 export * from './grid.ts';
 export * from './page.ts';
 export * from './ports.ts';

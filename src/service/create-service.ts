@@ -6,6 +6,7 @@ import { FORMATS } from '../formats/index.ts';
 import type { FormatReader, OcrMode, ReadLimits } from '../formats/reader.ts';
 import type { Queue } from '../jobs/index.ts';
 import type { ModelSettings } from '../llm/index.ts';
+import { createFetchDocument } from '../outbound/index.ts';
 import type { FileRecord, Store } from '../store/index.ts';
 import { type OcrRequest, type ReaderPool, recogniserVersion } from '../worker/index.ts';
 import { createAccess } from './access.ts';
@@ -82,6 +83,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     environment,
     waitSeconds: config.wait_seconds,
     maxFileBytes: config.max_file_bytes,
+    fetchDocument: createFetchDocument(config.upload_hosts, config.max_file_bytes),
     ocr: ocrChoice(config),
   });
   const ready = async (caller: Caller, id: string): Promise<FileRecord> => {

@@ -120,6 +120,7 @@ describe('uploading', () => {
       environment: systemEnvironment,
       waitSeconds: 0,
       maxFileBytes: 100,
+      fetchDocument: () => Promise.reject(new Error('nothing is fetched here')),
       ocr: { mode: 'auto', recogniser: null },
     });
     await expect(files.upload(caller, { file_name: 'a.csv', bytes: bytesOf(CSV) })).rejects.toThrow('disk full');

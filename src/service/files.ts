@@ -2,6 +2,7 @@
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
 import { type FormatReader, needOcrMode } from '../formats/reader.ts';
+import type { FetchDocument } from '../outbound/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Caller } from './caller.ts';
@@ -17,10 +18,11 @@ import {
   sharedKey,
 } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
+import { cleanFileName } from './input/clean-file-name.ts';
 import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
 import { isLocked, jobOf, type Reading, standing } from './reading.ts';
-import type { Service, Upload, WireFile } from './service.ts';
+import type { Service, WireFile } from './service.ts';
 
 export interface FileParts {
   readonly store: Store;
@@ -30,6 +32,8 @@ export interface FileParts {
   readonly environment: Environment;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
+  /** Fetches what an upload names by its address. */
+  readonly fetchDocument: FetchDocument;
   /** Which pictures are recognised unless an upload says, and by what. */
   readonly ocr: OcrChoice;
 }
@@ -45,7 +49,7 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, ocr } = parts;
+  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, fetchDocument, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     if (!file)
@@ -167,7 +171,9 @@ export function createFiles(parts: FileParts): FileService {
       const given = Promise.resolve(upload.password);
       given.catch(() => undefined);
       await reading.admit();
-      const { reader, blob } = await takeIn(store, upload, maxFileBytes);
+      const { reader, blob, file_name } = await ('url' in upload
+        ? fetchIn(fetchDocument, store, upload.url, maxFileBytes, caller.signal)
+        : takeIn(store, upload, maxFileBytes));
       const giveBack = async (error: unknown): Promise<never> => {
         await store.dropBlob(blob.sha256);
         throw error;
@@ -182,7 +188,7 @@ export function createFiles(parts: FileParts): FileService {
       const file: FileRecord = {
         id: environment.newId('doc'),
         tenant: caller.tenant,
-        file_name: upload.file_name,
+        file_name,
         file_type: reader.format,
         status: 'processing',
         size_bytes: blob.size,
@@ -242,12 +248,34 @@ function isOutdated(file: FileRecord, key_now: string): boolean {
   return file.status === 'failed' && sharedKey(file.document_key) !== key_now;
 }
 
+interface TakenIn {
+  readonly file_name: string;
+  readonly reader: FormatReader;
+  readonly blob: StoredBlob;
+}
+
+/** A document that is somewhere else; its connection ends with it. */
+async function fetchIn(
+  fetchDocument: FetchDocument,
+  store: Store,
+  url: string,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<TakenIn> {
+  const { bytes, file_name, discard } = await fetchDocument(url, signal);
+  try {
+    return await takeIn(store, { bytes, file_name: cleanFileName(file_name) }, limit);
+  } finally {
+    discard();
+  }
+}
+
 /** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
 async function takeIn(
   store: Store,
-  { bytes, file_name }: Upload,
+  { bytes, file_name }: { readonly bytes: AsyncIterable<Uint8Array>; readonly file_name: string },
   limit: number,
-): Promise<{ reader: FormatReader; blob: StoredBlob }> {
+): Promise<TakenIn> {
   const chunks = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;
@@ -266,7 +294,7 @@ async function takeIn(
       yield value;
     }
   };
-  return { reader, blob: await store.putBlob(all(), limit) };
+  return { file_name, reader, blob: await store.putBlob(all(), limit) };
 }
 
 /** The reader's verdict as the error that it was, naming the file. */

@@ -10,10 +10,12 @@ export { type FileReader, openFileReader, SUPPORTED_EXTENSIONS } from './file-re
 export { type HeldDocument, holdDocument } from './hold-document.ts';
 export type { StoredResponse } from './idempotency.ts';
 export { checkInput } from './input/check-input.ts';
+export { cleanFileName } from './input/clean-file-name.ts';
 export { describeSchema, type SchemaWords, wordsOf } from './input/describe-schema.ts';
 export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
 export { jsonValueOf, textOf } from './json-body.ts';
+export { listSamples } from './list-samples.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Operation } from './operation.ts';

@@ -1,4 +1,5 @@
 // What is kept beside a stored document for searches, made in the pool or in this process.
+import { FORMATS } from '../formats/index.ts';
 import type { Store } from '../store/index.ts';
 import { loadQuestion, type MadeIndex, type ReaderPool, streamOnce } from '../worker/index.ts';
 import type { Documents } from './documents.ts';
@@ -8,7 +9,7 @@ export type MakeSignature = (key: string) => Promise<string | null>;
 export type MakeIndex = (key: string) => Promise<MadeIndex>;
 
 /** A document has no name of its own, and neither signature nor index needs one. */
-const UNNAMED = { id: '', file_name: '', file_type: 'csv', size_bytes: 0 } as const;
+const UNNAMED = { id: '', file_name: '', file_type: FORMATS[0]!.format, size_bytes: 0 };
 
 interface Signed {
   readonly signature: string | null;

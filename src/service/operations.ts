@@ -108,8 +108,9 @@ export const OPERATIONS: readonly Operation[] = [
     creates: true,
     may_go_on: true,
     input: {
-      file_name: Type.String(),
-      bytes: Type.Unknown(),
+      file_name: Type.Optional(Type.String()),
+      bytes: Type.Optional(Type.Unknown()),
+      url: Type.Optional(Type.String()),
       password: Type.Optional(Type.Unknown()),
       ocr: Type.Optional(Type.Unknown()),
       wait_seconds: Type.Optional(Type.Number()),

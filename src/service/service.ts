@@ -15,9 +15,15 @@ import type { StoredResponse } from './idempotency.ts';
 import type { JsonBody } from './json-body.ts';
 import type { ScrubReport } from './scrub.ts';
 
-export interface Upload {
+/** A file, or the address where it is to be fetched. */
+export type Upload = UploadOptions & (UploadedFile | { readonly url: string });
+
+interface UploadedFile {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+interface UploadOptions {
   /** A promise where it may come after the bytes, as in a form. */
   readonly password?: string | undefined | Promise<string | undefined>;
   /** Which pages that show text as a picture are recognised; as configured unless told. A promise as the password. */

@@ -3,7 +3,7 @@ import { FolioError } from '../errors.ts';
 import { formulaAt } from '../formulas/formula-at.ts';
 import type { FormulaGraph, Region, Trace } from '../formulas/index.ts';
 import { Type } from '../json-schema.ts';
-import { cellName, type DocumentView, type Format, type Formula, parseCell } from '../model/index.ts';
+import { cellName, type DocumentView, FORMAT_TRAITS, type Format, type Formula, parseCell } from '../model/index.ts';
 import { type Cell, getSheet, isoDate, listCells } from '../view/index.ts';
 import { answerTokens, MaxTokensInput, type Offers, openBudget, type Position, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -11,8 +11,6 @@ import { linkWriter } from './formulas/formula-links.ts';
 import { formulaWarnings, isVolatile } from './formulas/formula-warnings.ts';
 import { CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
 import { defineTool } from './tool.ts';
-
-const WITH_FORMULAS: ReadonlySet<Format> = new Set(['xlsx', 'xls']);
 
 /** Links of each direction in one answer. */
 const RESULTS = { default: 200, maximum: 1_000 };
@@ -156,9 +154,10 @@ async function* linkOffers({ precedents, dependents }: Links, skipped: Position,
 const NO_TRACE: Trace = { links: [], more: false, cut: false };
 
 function refuseOthers(format: Format): void {
-  if (WITH_FORMULAS.has(format)) return;
+  const { formulas, unit } = FORMAT_TRAITS[format];
+  if (formulas) return;
   throw new FolioError('no_formulas', `A ${format} file has no formulas.`, {
-    hint: format === 'csv' ? 'Use read_range or get_table for values.' : 'Use get_page and get_table instead.',
+    hint: unit === 'sheet' ? 'Use read_range or get_table for values.' : 'Use get_page and get_table instead.',
   });
 }
 

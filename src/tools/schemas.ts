@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import { CATALOGUE } from '../errors.ts';
 import { Type } from '../json-schema.ts';
-import type { Format } from '../model/index.ts';
+import { FORMAT_TRAITS, type Format } from '../model/index.ts';
 
 /** Pieces that the answers of several tools share. Every object is closed: an answer never has a field that is not promised. */
 export const closed = <Properties extends Record<string, TSchema>>(properties: Properties, description?: string) =>
@@ -139,4 +139,4 @@ export const Problem = Type.Object(
   { description: 'RFC 9457 problem document.' },
 );
 
-export const FORMAT_NAMES: Format[] = ['pdf', 'xlsx', 'xls', 'docx', 'pptx', 'rtf', 'csv', 'image'];
+export const FORMAT_NAMES = Object.keys(FORMAT_TRAITS) as Format[];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyBody } from '../../test/support/empty-body.ts';
 import { FolioError } from '../errors.ts';
+import { FORMATS } from '../formats/index.ts';
 import type { FormatReader, ReadContext, ReadLimits } from '../formats/reader.ts';
 import { MODEL_VERSION } from '../model/index.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
@@ -39,12 +40,8 @@ const BODY = emptyBody('rtf', {
 });
 
 const formatThat = (read: FormatReader['read']): FormatReader => ({
-  format: 'rtf',
+  ...FORMATS.find(({ format }) => format === 'rtf')!,
   version: 'rtf-7',
-  extensions: ['rtf'],
-  media_types: ['application/rtf'],
-  capabilities: { sheets: false, formulas: false, passwords: true },
-  sniff: () => 1,
   read,
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatLists } from './format-lists.ts';
 import {
   badNames,
   doorViolations,
@@ -67,6 +68,16 @@ const GUARDS: readonly {
     guard: outsideViolations,
     plant: ['extract/spy.ts', "await fetch('http://127.0.0.1');"],
   },
+  {
+    name: 'formats are listed in src/formats/formats.ts alone',
+    guard: formatLists,
+    plant: ['tools/spy.ts', "const PAGED = ['pdf', 'docx'];"],
+  },
+  {
+    name: 'no code outside of src/formats asks for a format by its name',
+    guard: formatLists,
+    plant: ['diff/spy.ts', "if (view.head.format === 'docx') return;"],
+  },
   { name: 'no error is swallowed', guard: swallowedErrors, plant: ['http/spy.ts', 'try { work(); } catch {}'] },
   { name: 'files are named after what they hold', guard: badNames, plant: ['tools/string-utils.ts', ''] },
   { name: 'files say what they are for', guard: withoutHeader, plant: ['tools/silent.ts', 'export const quiet = 1;'] },
@@ -107,6 +118,23 @@ describe('the house', () => {
     ];
     expect(importCircles(spies)).toEqual(['model/spy-a.ts → model/spy-b.ts → model/spy-c.ts → model/spy-a.ts']);
     expect(importCircles(spies.slice(0, 2))).toEqual([]);
+  });
+
+  test.each([
+    "type Paged = 'pdf' | 'docx';",
+    "const UNITS = { pdf: 'page', pptx: 'slide' };",
+    "const HINT = 'Read are PDF, DOCX and XLSX.';",
+    "const isSlides = file.file_type !== 'pptx';",
+  ])('a planted list of formats is caught: %s', (text) => {
+    expect(formatLists([{ path: 'tools/spy.ts', text }])).toHaveLength(1);
+  });
+
+  test.each([
+    "const GIVEN_OUT = ['json', 'csv', 'xlsx'];",
+    "const EXAMPLE = 'a contract in DOCX against the signed PDF';",
+    '/** As PDF, DOCX and XLSX have it. */',
+  ])('what is no list of formats is let be: %s', (text) => {
+    expect(formatLists([{ path: 'tools/spy.ts', text }])).toEqual([]);
   });
 
   test('dynamic and side-effect imports are seen too', () => {

@@ -19,6 +19,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   tokens: [],
   lexicon: [],
   client: [],
+  outbound: ['errors'],
   segments: ['model', 'errors'],
   view: [...BASE, 'number-text', 'errors'],
   geometry: BASE,
@@ -73,11 +74,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'passages', 'export', 'tools', 'audit'],
     ...['extract', 'llm', 'validate', 'classify', 'draw', 'diff', 'tokens'],
-    ...['store', 'jobs', 'worker', 'errors', 'config', 'descriptors', 'json-schema', 'waits'],
+    ...['store', 'jobs', 'worker', 'outbound', 'errors', 'config', 'descriptors', 'json-schema', 'waits'],
   ],
   mcp: ['model', 'service', 'tools', 'tokens', 'errors', 'config'],
-  http: ['service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
-  cli: ['client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
+  http: ['model', 'service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
+  cli: ['model', 'client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
   library: ['client', 'service', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { FORMATS } from '../../src/formats/index.ts';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 const STATIC = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)';/gm;
@@ -32,9 +33,7 @@ test('a question about a stored document loads no reader, no server and nothing 
     ...['extract', 'llm', 'draw', 'export', 'audit', 'validate', 'diff', 'formulas', 'geometry', 'mcp'].map(
       (at) => `${at}/index.ts`,
     ),
-    ...['csv', 'docx', 'image', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'].map(
-      (format) => `formats/${format}/read-${format}.ts`,
-    ),
+    ...FORMATS.map(({ format }) => `formats/${format}/read-${format}.ts`),
     ...['http/server.ts', 'fastify', 'typebox', 'typebox/schema', '@embedpdf/pdfium', '@modelcontextprotocol/server'],
   ];
   expect(heavy.filter((one) => loaded.has(one))).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
+import { FORMATS } from '../../src/formats/index.ts';
 import { startModelServer } from '../support/language-model/server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type Ran, runFolio, startFolio } from './run-folio.ts';
@@ -442,8 +443,8 @@ describe('doctor', () => {
     const ran = await runFolio(nowhere, ['doctor', '--json'], '', { FOLIO_PORT: port, FOLIO_LLM_API_KEY: 'hush' });
     const { checks } = body(ran) as { checks: { name: string; state: string; says: string }[] };
     expect(checks.filter(({ state }) => state === 'problem')).toEqual([]);
-    for (const format of ['pdf', 'docx', 'xlsx', 'xls', 'pptx', 'rtf', 'csv'])
-      expect(checks.find(({ name }) => name === format)?.says, format).toMatch(/^read in \d+ ms/);
+    for (const { extensions } of FORMATS)
+      expect(checks.find(({ name }) => extensions.includes(name))?.says, extensions[0]).toMatch(/^read in \d+ ms/);
     expect(checks.find(({ name }) => name === 'server')?.says).toMatch(/^runs on 127\.0\.0\.1:/);
     expect(ran.code).toBe(0);
     expect(ran.out).not.toContain('hush');

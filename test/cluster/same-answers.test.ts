@@ -2,20 +2,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORMATS } from '../../src/formats/index.ts';
 import { OPERATIONS, type Operation } from '../../src/service/index.ts';
 import { type ClusterParts, missingParts, startParts } from '../support/cluster/cluster.ts';
 import { type Nodes, openNodes } from '../support/cluster/nodes.ts';
 import { type RunningServer, startServer, uploadText } from '../support/server.ts';
 
 const FIXTURES = new URL('../../fixtures/', import.meta.url).pathname;
-const FORMATS = ['csv', 'docx', 'image', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'];
 /** Of each format, so that there are fifty and more in all. */
 const FILES_OF_EACH = 7;
 
 const missing = missingParts();
 
 /** Every so-manyth fixture of each format, so that old and new ones are among them. */
-const FILES = FORMATS.flatMap((format) => {
+const FILES = FORMATS.flatMap(({ format }) => {
   const names = readdirSync(join(FIXTURES, format)).sort();
   const inputs = names.flatMap((name) =>
     readdirSync(join(FIXTURES, format, name))

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
+import { renderValues } from '../../scripts/format-lists.ts';
 import { findDeclarations, readDeclarations } from '../../scripts/model-declarations.ts';
 import { type Example, findExamples, findGaps, renderModelPage } from '../../scripts/model-page.ts';
+import { FORMATS } from '../../src/formats/index.ts';
 import { CELL, MODEL_VERSION } from '../../src/model/index.ts';
 import { expectUpToDate, PROJECT_ROOT } from './kept-up-to-date.ts';
 
@@ -23,7 +25,7 @@ function faultOf({ node, json }: Example): string | null {
 
 describe('the page of the model', () => {
   test('shows every declaration as the source has it', () => {
-    expectUpToDate('docs/model.md', renderModelPage(page, declarations));
+    expectUpToDate('docs/model.md', renderModelPage(page, declarations, { Format: renderValues(FORMATS) }));
   });
 
   test('has an entry for every exported type and explains every field and value', () => {
@@ -137,7 +139,7 @@ describe('a wrong example is found', () => {
       'PageContent/blocks/0',
     ],
     ['a field too many', example('Attachment', '{"name":"a","media_type":null,"size_bytes":1,"x":1}'), 'Attachment'],
-    ['a value that is not of the list', example('Format', '"odt"'), 'Format'],
+    ['a value that is not of the list', example('Format', '"none"'), 'Format'],
     ['a node that there is not', example('Chair', '{}'), 'Chair is no node'],
   ])('%s', (_, wrong, fault) => {
     expect(faultOf(wrong)).toContain(fault);

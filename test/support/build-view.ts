@@ -6,6 +6,7 @@ import {
   type ColumnCells,
   type DocumentHead,
   type EmbeddedInvoice,
+  FORMAT_TRAITS,
   type Format,
   type Formula,
   MODEL_VERSION,
@@ -321,10 +322,9 @@ function toFull(spec: Exclude<CellSpec, null>): FullCell {
 }
 
 function emptyHead(format: Format): DocumentHead {
-  const isLaidOut = format === 'docx' || format === 'rtf';
   return {
     ...emptyBody(format, {
-      geometry: isLaidOut ? 'layout' : format === 'pdf' || format === 'pptx' ? 'native' : 'grid',
+      geometry: FORMAT_TRAITS[format].geometry,
       number_formats: ['General', '0%'],
     }),
     model_version: MODEL_VERSION,

@@ -33,6 +33,9 @@ export type {
   Word,
 } from '../../src/client/index.ts';
 
+/** What formats are like: plain data that is written from the list of formats. */
+export { FORMAT_TRAITS } from '../../src/model/formats.ts';
+
 /** The page asks without a token budget: no field is left out for want of room. */
 type Whole<Shape, Always extends keyof Shape> = Omit<Shape, Always> & Required<Pick<Shape, Always>>;
 

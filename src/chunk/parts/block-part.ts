@@ -1,5 +1,5 @@
 // Turns a block of a page into a chunking part, with line-end hyphens resolved.
-import type { Block, DocumentView, PageContent } from '../../model/index.ts';
+import { type Block, type DocumentView, FORMAT_TRAITS, type PageContent } from '../../model/index.ts';
 import { addSpellings, headIndex, isBrokenAtLineEnds, joinLines, spanBox } from '../../view/index.ts';
 import type { TextPart } from './part.ts';
 import type { SectionPath } from './sections.ts';
@@ -20,7 +20,7 @@ export function blockPart(
     text: block.text,
     page,
     sheet: sheet?.name ?? null,
-    slide: view.head.format === 'pptx' ? page : null,
+    slide: FORMAT_TRAITS[view.head.format].unit === 'slide' ? page : null,
     ...more,
     readable: isSet ? (text) => joinLines(text, spellingsOf(content)) : (text) => text,
     cite: (start, end) =>

@@ -1,5 +1,11 @@
 // Streams the parts of a document in reading order from any position, holding only a few pages in memory.
-import type { Block, DocumentView, PageContent, TableSummary } from '../../model/index.ts';
+import {
+  type Block,
+  type DocumentView,
+  FORMAT_TRAITS,
+  type PageContent,
+  type TableSummary,
+} from '../../model/index.ts';
 import { headIndex, pageOrder } from '../../view/index.ts';
 import type { ChunkOptions, Position } from '../chunk.ts';
 import { blockPart } from './block-part.ts';
@@ -121,6 +127,7 @@ function tableSection(reading: Reading, { section }: Item, page: number): Sectio
 /** Slides are named by their titles. */
 function sectionOf({ view, sections }: Reading, id: string | null, page: number): SectionPath {
   const path = sections.path(id);
-  const title = path.id === null && view.head.format === 'pptx' ? view.head.pages[page - 1]?.title : null;
+  const title =
+    path.id === null && FORMAT_TRAITS[view.head.format].unit === 'slide' ? view.head.pages[page - 1]?.title : null;
   return title ? { id: null, ids: [], titles: [title] } : path;
 }

@@ -28,9 +28,15 @@ export type Input = Readonly<Record<string, unknown>>;
 
 export type OcrMode = 'auto' | 'never' | 'always' | `${number}${string}`;
 
-export interface FileToUpload {
+/** A file, or the address where whoever answers is to fetch it. */
+export type FileToUpload = UploadChoices & (FileBytes | { readonly url: string });
+
+export interface FileBytes {
   readonly file_name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+interface UploadChoices {
   readonly password?: string | undefined;
   /** As configured unless told. */
   readonly ocr?: OcrMode | undefined;

@@ -99,8 +99,13 @@ async function* multipart(file: FileToUpload, boundary: string): AsyncGenerator<
     yield part(`name="${name}"`);
     yield text.encode(`${file[name]}\r\n`);
   }
-  yield part(`name="file"; filename="${formName(file.file_name)}"\r\nContent-Type: application/octet-stream`);
-  yield* file.bytes;
+  if ('url' in file) {
+    yield part('name="url"');
+    yield text.encode(file.url);
+  } else {
+    yield part(`name="file"; filename="${formName(file.file_name)}"\r\nContent-Type: application/octet-stream`);
+    yield* file.bytes;
+  }
   yield text.encode(`\r\n--${boundary}--\r\n`);
 }
 

@@ -36,6 +36,13 @@ describe('upload', () => {
     expect(world.out()).toBe('doc_1\ndoc_1\n');
   });
 
+  test('an address is handed on: whoever answers fetches it', async () => {
+    const world = createTestWorld();
+    await upload(invocation('upload', [['https://example.com/a.pdf']], { 'id-only': true }, world));
+    expect(backend.fetched).toEqual(['https://example.com/a.pdf']);
+    expect(world.out()).toBe('doc_1\n');
+  });
+
   test('stores nothing that is stored: the same name, the same bytes', async () => {
     const sha256 = createHash('sha256').update('a.csv\n').digest('hex');
     const same = wireFile({ id: 'doc_9', file_name: 'a.csv', size_bytes: 6, sha256 });

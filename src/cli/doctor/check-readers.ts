@@ -5,26 +5,25 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { toFailure } from '../failure.ts';
 import { type Check, ok, problem } from './check.ts';
-import { SAMPLE_DOCUMENTS, SAMPLE_PICTURE, SAMPLE_TEXT } from './sample-documents.ts';
 
 const REPORT = 'Install folioscope anew; if it stays, report it with what folio doctor --json prints.';
 
-/** Has a reader process read a small document of each format, PDF first: it starts the engine. */
+/** Has a reader process read the sample of each format. */
 export async function checkReaders(config: Config): Promise<Check[]> {
   const root = mkdtempSync(join(tmpdir(), 'folio-doctor-'));
   const [folder, scratch] = [join(root, 'in'), join(root, 'scratch')];
   for (const made of [folder, scratch]) mkdirSync(made);
   try {
-    const { makeOutput, openFileReader } = await import('../../service/index.ts');
+    const { listSamples, makeOutput, openFileReader } = await import('../../service/index.ts');
     const reader = openFileReader(config, { readers: 1, scratch });
     try {
       const checks: Check[] = [];
-      for (const [file_name, base64] of SAMPLE_DOCUMENTS) {
+      for (const { file_name, bytes, says } of await listSamples()) {
         const path = join(folder, file_name);
-        writeFileSync(path, Buffer.from(base64, 'base64'));
+        writeFileSync(path, bytes);
         const format = file_name.slice(file_name.indexOf('.') + 1);
         checks.push(
-          await checkFormat(format, file_name === SAMPLE_PICTURE ? '' : SAMPLE_TEXT, () =>
+          await checkFormat(format, says, () =>
             reader.read({ path, file_name }, async (document) =>
               textOf(await makeOutput(document, { what: 'markdown' })),
             ),

@@ -14,7 +14,9 @@ export const wireFile = (given: Partial<WireFile> = {}): WireFile => ({
 
 export interface FakeBackend extends Backend {
   readonly calls: { operation: string; input: Input }[];
-  readonly uploads: (Omit<FileToUpload, 'bytes'> & { text: string })[];
+  readonly uploads: (Omit<Extract<FileToUpload, { bytes: unknown }>, 'bytes'> & { text: string })[];
+  /** Addresses that it was to fetch. */
+  readonly fetched: string[];
 }
 
 /** Answers as scripted: a list under `METHOD path` is used up one by one, its last entry for ever. */
@@ -25,9 +27,11 @@ export function createFakeBackend(
   const rest = new Map(Object.entries(script).map(([name, replies]) => [name, [...replies]]));
   const calls: FakeBackend['calls'] = [];
   const uploads: FakeBackend['uploads'] = [];
+  const fetched: string[] = [];
   return {
     calls,
     uploads,
+    fetched,
     async call({ method, path }, input) {
       calls.push({ operation: `${method} ${path}`, input });
       const replies = rest.get(`${method} ${path}`) ?? [];
@@ -36,7 +40,12 @@ export function createFakeBackend(
       if (reply instanceof Error) throw reply;
       return reply;
     },
-    async upload({ bytes, ...file }) {
+    async upload(asked) {
+      if ('url' in asked) {
+        fetched.push(asked.url);
+        return uploaded;
+      }
+      const { bytes, ...file } = asked;
       const chunks: Uint8Array[] = [];
       for await (const chunk of bytes) chunks.push(chunk);
       uploads.push({ ...file, text: Buffer.concat(chunks).toString() });

@@ -1,5 +1,5 @@
 // Conducts the comparison of workbooks: pairs sheets, aligns rows and columns, and collects all changes within a limit.
-import type { DocumentView } from '../../model/index.ts';
+import { type DocumentView, FORMAT_TRAITS } from '../../model/index.ts';
 import type { Pause } from '../../pause.ts';
 import type { Comparison, FoundChange } from '../change.ts';
 import { alignColumns } from '../grid/align-columns.ts';
@@ -33,7 +33,7 @@ export async function compareWorkbooks(
   options: { readonly formats: boolean },
   pause: Pause,
 ): Promise<Comparison> {
-  const hasText = before.head.format === 'csv' || after.head.format === 'csv';
+  const hasText = [before, after].some(({ head }) => !FORMAT_TRAITS[head.format].formulas);
   const byShownText = hasText && before.head.format !== after.head.format;
   const read = async (view: DocumentView): Promise<SheetCells[]> => {
     const sheets: SheetCells[] = [];

@@ -1,6 +1,6 @@
 // Conducts the comparison of text documents: reads words, aligns and refines them, and groups what is left into
 // changes.
-import type { DocumentView } from '../../model/index.ts';
+import { type DocumentView, FORMAT_TRAITS } from '../../model/index.ts';
 import type { Pause } from '../../pause.ts';
 import type { Change, Comparison, FoundChange } from '../change.ts';
 import { alignSequences } from '../sequence/align-sequences.ts';
@@ -65,7 +65,8 @@ async function pairTexts(a: TextStream, b: TextStream, pause: Pause): Promise<{ 
   await pause(a.words.count);
   await slideToBorders(pairing, pause);
   const otherFormat = a.view.head.format !== b.view.head.format;
-  if (otherFormat || a.view.head.format === 'pdf') await joinSplitWords(pairing, otherFormat, pause);
+  if (otherFormat || FORMAT_TRAITS[a.view.head.format].text === 'placed')
+    await joinSplitWords(pairing, otherFormat, pause);
   await dropChanceLinks(pairing, pause);
   await closeGaps(pairing, pause);
   await alignTables(pairing, pause);

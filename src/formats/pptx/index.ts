@@ -1,6 +1,7 @@
 // Declares the PPTX reader: extensions, media types, sniffing, and lazy loading of the code that reads.
 import { sniffOoxml } from '../ooxml/package/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
+import { COMPOUND, EMPTY_ZIP, ZIP } from '../signatures.ts';
 
 const load = () => import('./read-pptx.ts');
 
@@ -8,6 +9,9 @@ const load = () => import('./read-pptx.ts');
 export const pptx: FormatReader = {
   format: 'pptx',
   version: '2',
+  title: 'PPTX',
+  about: 'an Office Open XML presentation; geometry `native`.',
+  reads: 'slides, tables, chart data, diagrams, speaker notes, comments',
   extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
   media_types: [
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -17,7 +21,14 @@ export const pptx: FormatReader = {
     'application/vnd.ms-powerpoint.slideshow.macroEnabled.12',
     'application/vnd.ms-powerpoint.template.macroEnabled.12',
   ],
-  capabilities: { sheets: false, formulas: false, passwords: true },
+  signatures: [ZIP, EMPTY_ZIP, COMPOUND],
+  is_never_text: true,
+  unit: 'slide',
+  geometry: 'native',
+  text: 'stated',
+  formulas: false,
+  capabilities: { passwords: true },
+  sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'pptx'),
   prepare: load,
   read: async (source, context) => (await load()).readPptx(source, context),

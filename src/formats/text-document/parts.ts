@@ -1,13 +1,13 @@
-// The port between the DOCX and RTF readers and the builder: flow for the layout, and meanings by id beside it.
+// The port between readers of flowing text and the builder: flow for the layout, and meanings by id beside it.
 import type { FlowDocument, FlowParagraph } from '../../geometry/index.ts';
-import type { Attachment, Diagnostic, Metadata } from '../../model/index.ts';
+import type { Attachment, Diagnostic, Format, Metadata } from '../../model/index.ts';
 
 /**
- * What the readers of DOCX and RTF hand over: the text as the layout needs it (`flow`), and beside it, by the ids of paragraphs, tables and
+ * What readers of flowing text, such as DOCX and RTF, hand over: the text as the layout needs it (`flow`), and beside it, by the ids of paragraphs, tables and
  * objects, what it means. The builder lays it out and makes the document of it.
  */
 export interface TextDocument {
-  readonly format: 'docx' | 'rtf';
+  readonly format: Format;
   readonly metadata: Metadata;
   readonly flow: FlowDocument;
   /** By `FlowParagraph.id`; paragraphs without an entry are plain. */

@@ -7,6 +7,7 @@ import type {
   DefinedName,
   Diagnostic,
   DocumentBody,
+  Format,
   Formula,
   ListObject,
   Metadata,
@@ -29,7 +30,7 @@ export interface CellStyle {
 
 /** What holds for every sheet and is known before the first cell is read. */
 export interface WorkbookParts {
-  readonly format: 'xlsx' | 'xls';
+  readonly format: Format;
   /** Days count from 1904: dates are stored 1462 days smaller than otherwise. */
   readonly date1904: boolean;
   readonly styles: readonly CellStyle[];

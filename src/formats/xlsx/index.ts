@@ -1,6 +1,7 @@
 // Declares the XLSX reader, XLSB included: extensions, media types, sniffing, and lazy loading of the code that reads.
 import { sniffOoxml } from '../ooxml/package/sniff-ooxml.ts';
 import type { FormatReader } from '../reader.ts';
+import { COMPOUND, EMPTY_ZIP, ZIP } from '../signatures.ts';
 
 const load = () => import('./read-xlsx.ts');
 
@@ -8,6 +9,10 @@ const load = () => import('./read-xlsx.ts');
 export const xlsx: FormatReader = {
   format: 'xlsx',
   version: '1',
+  title: 'XLSX',
+  about: 'an Office Open XML workbook, with or without macros; geometry `grid`.',
+  reads:
+    'values as Excel shows them, formulas with precedents and dependents, names, tables, comments, charts, hidden content',
   extensions: ['xlsx', 'xlsm', 'xltx', 'xltm', 'xlsb'],
   media_types: [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -16,7 +21,13 @@ export const xlsx: FormatReader = {
     'application/vnd.ms-excel.template.macroEnabled.12',
     'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
   ],
-  capabilities: { sheets: true, formulas: true, passwords: true },
+  signatures: [ZIP, EMPTY_ZIP, COMPOUND],
+  unit: 'sheet',
+  geometry: 'grid',
+  text: 'stated',
+  formulas: true,
+  capabilities: { passwords: true },
+  sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'xlsx'),
   prepare: load,
   read: async (source, context) => (await load()).readXlsx(source, context),

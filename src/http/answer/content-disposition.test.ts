@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cleanFileName } from '../../service/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 test.each([
@@ -10,4 +12,12 @@ test.each([
   ['half \ud83d.csv', `attachment; filename="half _.csv"; filename*=UTF-8''half%20%EF%BF%BD.csv`],
 ])('%j becomes a header that every client can read', (name, header) => {
   expect(contentDisposition(name)).toBe(header);
+});
+
+test('a cleaned name is always a header of plain characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (given) => {
+      expect(contentDisposition(cleanFileName(given))).toMatch(/^[\x20-\x7e]+$/);
+    }),
+  );
 });

@@ -39,6 +39,7 @@ function operationSection(operation: Operation): string {
 
 const UPLOAD_ROWS = [
   row('file', 'form', 'the document', true, ''),
+  row('url', 'form', 'text', false, 'In place of the file: where to fetch it.'),
   row('password', 'form', 'text', false, 'Opens a locked document.'),
   row(
     'ocr',

@@ -8,9 +8,9 @@ const NOTE = { type: 'string' };
 const NAMES = new Map<unknown, string>(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]));
 const UPLOAD_SCHEMA = {
   type: 'object',
-  required: ['file'],
   properties: {
-    file: { type: 'string', format: 'binary', description: 'The document.' },
+    file: { type: 'string', format: 'binary', description: 'The document; this or `url`.' },
+    url: { type: 'string', description: 'In place of the file: where to fetch it, of a host that the server allows.' },
     password: { type: 'string', description: 'Opens a locked document.' },
     ocr: {
       ...{ type: 'string', pattern: '^(auto|never|always|[0-9, -]+)$' },

@@ -1,4 +1,6 @@
 // What each page of the documentation is about, for the list that programs read.
+import { FORMAT_TRAITS } from '../../model/index.ts';
+
 /** A page of the documentation as `/llms.txt` lists it. */
 export interface PageNote {
   readonly section: 'Start here' | 'The interfaces' | 'What is found' | 'Formats' | 'Optional';
@@ -6,6 +8,13 @@ export interface PageNote {
   readonly title: string;
   readonly note: string;
 }
+
+const FORMAT_PAGES: readonly PageNote[] = Object.entries(FORMAT_TRAITS).map(([format, { title, extensions }]) => ({
+  section: 'Formats',
+  path: `docs/formats/${format}.md`,
+  title,
+  note: `what is read of ${extensions.map((extension) => `.${extension}`).join(', ')}`,
+}));
 
 /** Every page but the decisions, in the order to read them; a test holds the list against the folders. */
 export const PAGE_NOTES: readonly PageNote[] = [
@@ -154,24 +163,18 @@ export const PAGE_NOTES: readonly PageNote[] = [
     title: 'Trust',
     note: 'how hostile files, requests, kills and machine faults are tested',
   },
-  { section: 'Formats', path: 'docs/formats/pdf.md', title: 'PDF', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/xlsx.md', title: 'XLSX', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/xls.md', title: 'XLS', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/docx.md', title: 'DOCX', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/pptx.md', title: 'PPTX', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/rtf.md', title: 'RTF', note: 'what is read of it' },
-  { section: 'Formats', path: 'docs/formats/csv.md', title: 'CSV', note: 'what is read of it' },
-  {
-    section: 'Formats',
-    path: 'docs/formats/image.md',
-    title: 'Pictures',
-    note: 'what is read of PNG, JPEG, TIFF, WebP, GIF and BMP',
-  },
+  ...FORMAT_PAGES,
   {
     section: 'Optional',
     path: 'docs/glossary.md',
     title: 'Glossary',
     note: 'the words of these pages',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/extending.md',
+    title: 'Add a format',
+    note: 'one folder and one line: what to write, and what comes from it',
   },
   {
     section: 'Optional',

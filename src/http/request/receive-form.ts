@@ -3,11 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
-import { OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
-import { cleanFileName } from './clean-file-name.ts';
+import { cleanFileName, OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 
-const PART_NAMES = ['file', 'password', 'ocr'];
-const MAX_PASSWORD_BYTES = 4096;
+const PART_NAMES = ['file', 'url', 'password', 'ocr'];
+const MAX_FIELD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
 export const FORM_HINT = 'Send multipart/form-data with the document in a part named file.';
@@ -16,6 +15,14 @@ export const FORM_HINT = 'Send multipart/form-data with the document in a part n
 interface FormFields {
   password?: string;
   ocr?: OcrMode;
+  url?: string;
+}
+
+/** A form with the address of a document in place of the document. */
+export interface AddressForm {
+  readonly url: string;
+  readonly password: string | undefined;
+  readonly ocr: OcrMode | undefined;
 }
 
 export interface ReceivedForm {
@@ -29,7 +36,10 @@ export interface ReceivedForm {
 }
 
 /** Reads the form up to the file; the file itself flows through `bytes` as it arrives. */
-export async function receiveForm(request: FastifyRequest, max_file_bytes: number): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  max_file_bytes: number,
+): Promise<ReceivedForm | AddressForm> {
   if (!request.isMultipart()) throw new FolioError('invalid_multipart', undefined, { hint: FORM_HINT });
   if (Number(request.headers['content-length'] ?? 0) > max_file_bytes + FORM_BYTES)
     throw new FolioError('file_too_large', `Files of up to ${max_file_bytes} bytes are accepted.`);
@@ -40,7 +50,12 @@ export async function receiveForm(request: FastifyRequest, max_file_bytes: numbe
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
     else return withFile(part, parts, fields);
   }
-  throw new FolioError('invalid_multipart', 'The form has no part named file.', { param: 'file', hint: FORM_HINT });
+  const { url, password, ocr } = fields;
+  if (url !== undefined) return { url, password, ocr };
+  throw new FolioError('invalid_multipart', 'The form has no part named file or url.', {
+    param: 'file',
+    hint: FORM_HINT,
+  });
 }
 
 type Parts = AsyncIterator<Multipart>;
@@ -49,7 +64,7 @@ const partsOf = (request: FastifyRequest): Parts =>
   request.parts({
     isPartAFile: (name, _type, file_name) => name === 'file' || file_name !== undefined,
     limits: {
-      fieldSize: MAX_PASSWORD_BYTES,
+      fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
       fields: 4,
       files: 2,
@@ -77,6 +92,7 @@ function untilBodyEnds(parts: Parts, body: IncomingMessage): Parts {
 }
 
 function withFile(part: MultipartFile, parts: Parts, fields: FormFields): ReceivedForm {
+  if (fields.url !== undefined) throw fileAndAddress();
   let settle: () => void = () => undefined;
   const read = new Promise<void>((resolve) => {
     settle = resolve;
@@ -89,6 +105,7 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     try {
       yield* readFile(part);
       await readRest(parts, fields);
+      if (fields.url !== undefined) throw fileAndAddress();
       settle();
     } finally {
       discard();
@@ -134,7 +151,8 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
 }
 
 function takeField(part: MultipartValue, fields: FormFields): void {
-  if (part.fieldname === 'password') fields.password = passwordOf(part);
+  if (part.fieldname === 'password') fields.password = textOf(part);
+  else if (part.fieldname === 'url') fields.url = textOf(part);
   else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
   else throw unknownPart(part.fieldname);
 }
@@ -149,12 +167,12 @@ function ocrOf({ value }: MultipartValue): OcrMode {
   });
 }
 
-function passwordOf(part: MultipartValue): string {
+function textOf(part: MultipartValue): string {
   if (part.valueTruncated || typeof part.value !== 'string')
     throw new FolioError(
       'invalid_multipart',
-      `The password is longer than ${MAX_PASSWORD_BYTES} bytes, or is not text.`,
-      { param: 'password' },
+      `The ${part.fieldname} is longer than ${MAX_FIELD_BYTES} bytes, or is not text.`,
+      { param: part.fieldname },
     );
   return part.value;
 }
@@ -171,6 +189,12 @@ function unknownPart(name: string): FolioError {
     },
   );
 }
+
+const fileAndAddress = (): FolioError =>
+  new FolioError('invalid_multipart', 'The form has a file and the address of another.', {
+    param: 'url',
+    hint: 'Send one of the two.',
+  });
 
 const broken = (error: unknown): FolioError =>
   new FolioError('invalid_multipart', `The form cannot be read: ${(error as Error).message}.`, { hint: FORM_HINT });

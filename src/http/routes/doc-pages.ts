@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { FORMAT_TRAITS } from '../../model/index.ts';
 import { entityTagOf, matchesTag } from '../answer/entity-tag.ts';
 import { PAGE_NOTES, type PageNote } from '../docs/page-notes.ts';
 import { addressOf, SITE_SECURITY_POLICY, sitePage } from '../docs/site/site-page.ts';
@@ -15,9 +16,11 @@ const MARKDOWN = { 'content-type': 'text/markdown; charset=utf-8' };
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SITE_SECURITY_POLICY };
 const PICTURE_TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
+const TITLES = Object.values(FORMAT_TRAITS).map(({ title }) => title);
+
 const HEAD = `# Folioscope
 
-> Turns PDF, XLSX, XLS, DOCX, PPTX, RTF and CSV files into one model that people and agents profile, search, read, extract from, validate and cite, down to the page and the box. The same answers over HTTP, MCP, the command line, TypeScript and Python.
+> Turns documents (${TITLES.join(', ')}) into one model that people and agents profile, search, read, extract from, validate and cite, down to the page and the box. The same answers over HTTP, MCP, the command line, TypeScript and Python.
 
 Upload a file with \`POST /v1/files\` (multipart, part \`file\`), then ask about its \`id\`. Every answer names places by anchor, page and box; \`POST /v1/files/{id}/citations/verify\` checks a quote. Failures are problem documents whose \`hint\` says what to do.
 `;

@@ -45,7 +45,7 @@ function addWork(app: FastifyInstance, { service, operations, config, isDraining
   const uploads = operations.filter(({ body }) => body === 'multipart');
   for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
   addUploadRoutes(app, uploads, service, config);
-  if (config.role !== 'worker') addMcpRoute(app, service);
+  if (config.role !== 'worker') addMcpRoute(app, service, config);
 }
 
 function admitCaller({ service, config }: GuardedRouteOptions): onRequestHookHandler {

@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { FolioError } from '../../errors.ts';
 import { isLoopbackOrigin } from '../../loopback.ts';
 import type { Library } from '../../mcp/index.ts';
-import { type Caller, checkInput, jsonValueOf, type Service } from '../../service/index.ts';
-import { cleanFileName } from '../request/clean-file-name.ts';
+import { type Caller, checkInput, cleanFileName, jsonValueOf, type Service } from '../../service/index.ts';
 import { isTooDeep } from '../request/json-body.ts';
 
 export const MCP_PATH = '/mcp';
@@ -14,7 +14,7 @@ export const MCP_PATH = '/mcp';
 export const MCP_METHODS = ['GET', 'POST', 'DELETE'];
 
 /** For agents: the protocol loads with the first request, so that no server starts later for it. */
-export function addMcpRoute(app: FastifyInstance, service: Service): void {
+export function addMcpRoute(app: FastifyInstance, service: Service, config: Config): void {
   app.register(async (agents) => {
     agents.removeAllContentTypeParsers();
     agents.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -25,7 +25,7 @@ export function addMcpRoute(app: FastifyInstance, service: Service): void {
         refuseOtherSites(request);
         const { answerHttp, chooseTools } = await import('../../mcp/index.ts');
         const response = await answerHttp(toWebRequest(request, reply), {
-          library: libraryOf(service, request.caller),
+          library: libraryOf(service, request.caller, config.upload_hosts !== ''),
           tools: chooseTools(toolsAskedFor(request)),
           onFault: (err) => request.log.error({ err }, 'an agent could not be answered'),
         });
@@ -41,13 +41,14 @@ function toolsAskedFor({ query }: FastifyRequest): string {
 }
 
 /** The documents of the caller, checked and answered as the routes of the operations do it. Paths mean nothing here. */
-const libraryOf = (service: Service, caller: Caller): Library => ({
+const libraryOf = (service: Service, caller: Caller, fetches: boolean): Library => ({
   call: async (operation, input, signal) => {
     const answer = await operation.run(service, { ...caller, signal }, await checkInput(operation, input));
     if ('json' in answer || 'text' in answer) return { json: await jsonValueOf(answer) };
     return 'content' in answer ? { content: answer.content } : null;
   },
   store: ({ file_name, ...file }) => service.upload(caller, { file_name: cleanFileName(file_name), ...file }),
+  ...(fetches ? { fetch: (asked) => service.upload(caller, asked) } : {}),
 });
 
 /** A page may only call the server that it came from, whatever name that server was reached by. */

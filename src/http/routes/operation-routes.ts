@@ -7,7 +7,7 @@ import { createInputReader, type Operation, type RawInput, type Service } from '
 import { answerOnce } from '../answer/idempotency.ts';
 import { linger } from '../connection/linger.ts';
 import { appliedPreference, preferenceOf } from '../request/prefer.ts';
-import { FORM_HINT, type ReceivedForm, receiveForm } from '../request/receive-form.ts';
+import { type AddressForm, FORM_HINT, type ReceivedForm, receiveForm } from '../request/receive-form.ts';
 import { toRoutePath } from './paths.ts';
 
 /** One route an operation. */
@@ -61,13 +61,14 @@ function addUploadRoute(app: FastifyInstance, operation: Operation, service: Ser
     url: toRoutePath(operation.path),
     handler: async (request, reply) => {
       const preference = preferenceOf(request.headers.prefer, config.wait_seconds);
-      let form: ReceivedForm | undefined;
+      let form: ReceivedForm | AddressForm | undefined;
       try {
         const received = (form = await receiveForm(request, config.max_file_bytes));
         const run = async () => {
-          const { discard: _, ...upload } = received;
+          const upload = 'url' in received ? received : withoutDiscard(received);
           const { wait_seconds } = preference;
-          const answer = await operation.run(service, request.caller, {
+          const caller = { ...request.caller, signal: whenGone(reply) };
+          const answer = await operation.run(service, caller, {
             ...upload,
             ...(wait_seconds === undefined ? {} : { wait_seconds }),
           });
@@ -77,13 +78,15 @@ function addUploadRoute(app: FastifyInstance, operation: Operation, service: Ser
         };
         return await answerOnce(service, operation, request, reply, () => formFingerprint(request, received), run);
       } finally {
-        form?.discard();
+        if (form && 'discard' in form) form.discard();
         linger(request.raw);
       }
     },
   });
 }
 
+const withoutDiscard = ({ discard: _, ...upload }: ReceivedForm): object => upload;
+
 /** The bytes are not known before they are taken in; what is known of them must do. */
-const formFingerprint = (request: FastifyRequest, form: ReceivedForm): string =>
-  `${form.file_name}\n${request.headers['content-length'] ?? 'chunked'}\nmultipart/form-data`;
+const formFingerprint = (request: FastifyRequest, form: ReceivedForm | AddressForm): string =>
+  `${'url' in form ? form.url : form.file_name}\n${request.headers['content-length'] ?? 'chunked'}\nmultipart/form-data`;

@@ -34,6 +34,7 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
     keys,
     closedWith: undefined as number | undefined,
     upload: async (_: Caller, upload: Upload) => {
+      if ('url' in upload) throw new FolioError('url_not_allowed');
       const chunks: Uint8Array[] = [];
       for await (const chunk of upload.bytes) chunks.push(chunk);
       const { file_name, wait_seconds } = upload;

@@ -14,7 +14,7 @@ import { coerceInput } from './coerce-input.ts';
 import { retryUntilReady } from './retry-until-ready.ts';
 import { FILE_INPUTS } from './tool-definition.ts';
 import { offered, wordsFor } from './tool-set.ts';
-import { fileToStore, ocrInput, textInput } from './upload-input.ts';
+import { addressToFetch, fileToStore, ocrInput, textInput } from './upload-input.ts';
 
 export interface Call {
   readonly name: string;
@@ -82,6 +82,8 @@ function jsonOf(reply: Reply): object {
 }
 
 async function store(library: Library, input: Input, call: Call): Promise<object> {
+  const address = library.fetch ? addressToFetch(input) : null;
+  if (address) return library.fetch!(address);
   if (!library.local) return library.store(fileToStore(input));
   const { password } = input;
   const { id } = await openFiles(library, { id: textInput(input, 'path') }, call.roots, {

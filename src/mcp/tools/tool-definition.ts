@@ -33,16 +33,18 @@ const CURSOR: SchemaWords = { type: 'string', description: 'The last next_cursor
 export interface DefinitionOptions {
   /** True where a file may be named by its path. */
   readonly takesPaths: boolean;
+  /** True where a file may be named by its web address. */
+  readonly fetches?: boolean;
 }
 
 /** What an agent is told of an operation. */
-export function toolDefinition(operation: Operation, { takesPaths }: DefinitionOptions): Tool {
+export function toolDefinition(operation: Operation, { takesPaths, fetches = false }: DefinitionOptions): Tool {
   const { name, output, tool } = operation;
   return {
     name,
     title: tool?.title ?? titleOf(name),
     description: takesBudget(operation) ? `${operation.summary} ${WITHIN_BUDGET}` : operation.summary,
-    inputSchema: inputSchema(operation, takesPaths) as Tool['inputSchema'],
+    inputSchema: inputSchema(operation, takesPaths, fetches) as Tool['inputSchema'],
     ...(output === null
       ? {}
       : { outputSchema: leanOutput(output as unknown as SchemaWords) as NonNullable<Tool['outputSchema']> }),
@@ -50,8 +52,8 @@ export function toolDefinition(operation: Operation, { takesPaths }: DefinitionO
   };
 }
 
-function inputSchema(operation: Operation, takesPaths: boolean): SchemaWords {
-  if (operation.body === 'multipart') return uploadInput(takesPaths);
+function inputSchema(operation: Operation, takesPaths: boolean, fetches: boolean): SchemaWords {
+  if (operation.body === 'multipart') return uploadInput(takesPaths, fetches);
   const schema = leanInput(operation.input as unknown as SchemaWords);
   const properties: Record<string, SchemaWords> = { ...schema.properties };
   for (const input of FILE_INPUTS) if (properties[input]) properties[input] = fileInput(takesPaths);

@@ -2,14 +2,12 @@
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { ListSheetsAnswer, ListTablesAnswer } from '../wire.ts';
+import { FORMAT_TRAITS, type ListSheetsAnswer, type ListTablesAnswer } from '../wire.ts';
 import { percent } from '../words.ts';
 import type { DocumentPaneProps } from './document-pane-props.ts';
 import { FailedFile } from './failed-file.tsx';
 import { PageView } from './page-view.tsx';
 import { SheetView } from './sheet-view.tsx';
-
-const SHEET_TYPES = ['csv', 'xlsx', 'xls'];
 
 export function DocumentPane(props: DocumentPaneProps) {
   const { file } = props;
@@ -21,7 +19,7 @@ export function DocumentPane(props: DocumentPaneProps) {
         {file.progress === undefined ? ' …' : `: ${percent(file.progress)}`}
       </div>
     );
-  return SHEET_TYPES.includes(file.file_type) ? <Sheets {...props} /> : <PageView {...props} />;
+  return FORMAT_TRAITS[file.file_type].unit === 'sheet' ? <Sheets {...props} /> : <PageView {...props} />;
 }
 
 function Sheets(props: DocumentPaneProps) {

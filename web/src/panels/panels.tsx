@@ -1,7 +1,7 @@
 // Tabs beside the document: profile, search, tables, cell, extract and export.
 import { ExtractPanel, type ExtractPanelProps } from '../extract/extract-panel.tsx';
 import type { Place } from '../link.ts';
-import type { DocumentFile } from '../wire.ts';
+import { type DocumentFile, FORMAT_TRAITS } from '../wire.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -9,8 +9,6 @@ import { SearchPanel } from './search-panel.tsx';
 import { TablesPanel } from './tables-panel.tsx';
 
 const PANELS = ['Profile', 'Search', 'Tables', 'Cell', 'Extract', 'Export'] as const;
-/** Formats whose cells may hold formulas. */
-const WITH_FORMULAS = ['xlsx', 'xls'];
 export type PanelName = (typeof PANELS)[number];
 
 interface PanelsProps extends Omit<ExtractPanelProps, 'file_id'> {
@@ -22,7 +20,7 @@ interface PanelsProps extends Omit<ExtractPanelProps, 'file_id'> {
 }
 
 export function Panels({ file, open: asked, selected, onOpen, onGo, ...extracting }: PanelsProps) {
-  const panels = PANELS.filter((name) => name !== 'Cell' || WITH_FORMULAS.includes(file.file_type));
+  const panels = PANELS.filter((name) => name !== 'Cell' || FORMAT_TRAITS[file.file_type].formulas);
   const open = panels.includes(asked) ? asked : 'Profile';
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

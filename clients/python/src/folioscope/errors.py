@@ -73,6 +73,9 @@ __all__ = [
     "UnknownSheet",
     "UnsupportedMediaType",
     "UnsupportedType",
+    "UrlFailed",
+    "UrlNotAllowed",
+    "UrlUnavailable",
 ]
 
 
@@ -94,6 +97,10 @@ class Unauthorized(ServiceError):
 
 class Forbidden(ServiceError):
     """This caller may not do that."""
+
+
+class UrlNotAllowed(ServiceError):
+    """This server does not fetch documents from that address."""
 
 
 class NotFound(ServiceError):
@@ -252,6 +259,10 @@ class LlmRefused(ServiceError):
     """The language model refused to answer."""
 
 
+class UrlFailed(ServiceError):
+    """The document could not be fetched from its address."""
+
+
 class IdempotencyKeyReused(ServiceError):
     """The idempotency key was used with another request."""
 
@@ -278,6 +289,10 @@ class StoredBytesDamaged(ServiceError):
 
 class StorageDamaged(ServiceError):
     """The records of the server are damaged."""
+
+
+class UrlUnavailable(ServiceError):
+    """The address of the document cannot be reached now."""
 
 
 class LlmFailed(ServiceError):
@@ -322,6 +337,7 @@ BY_CODE = {
     "invalid_multipart": InvalidMultipart,
     "unauthorized": Unauthorized,
     "forbidden": Forbidden,
+    "url_not_allowed": UrlNotAllowed,
     "not_found": NotFound,
     "file_not_found": FileNotFound,
     "page_not_found": PageNotFound,
@@ -361,6 +377,7 @@ BY_CODE = {
     "answer_crashed": AnswerCrashed,
     "llm_not_configured": LlmNotConfigured,
     "llm_refused": LlmRefused,
+    "url_failed": UrlFailed,
     "idempotency_key_reused": IdempotencyKeyReused,
     "rate_limited": RateLimited,
     "busy": Busy,
@@ -368,6 +385,7 @@ BY_CODE = {
     "internal": Internal,
     "stored_bytes_damaged": StoredBytesDamaged,
     "storage_damaged": StorageDamaged,
+    "url_unavailable": UrlUnavailable,
     "llm_failed": LlmFailed,
     "too_many_connections": TooManyConnections,
     "reading_interrupted": ReadingInterrupted,

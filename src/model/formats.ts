@@ -1,0 +1,73 @@
+// The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
+import type { FormatTraits } from './format-traits.ts';
+
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
+
+/** In the order of the list. */
+export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
+  pdf: {
+    title: 'PDF',
+    extensions: ['pdf'],
+    unit: 'page',
+    geometry: 'native',
+    text: 'placed',
+    formulas: false,
+  },
+  xlsx: {
+    title: 'XLSX',
+    extensions: ['xlsx', 'xlsm', 'xltx', 'xltm', 'xlsb'],
+    unit: 'sheet',
+    geometry: 'grid',
+    text: 'stated',
+    formulas: true,
+  },
+  xls: {
+    title: 'XLS',
+    extensions: ['xls', 'xlt'],
+    unit: 'sheet',
+    geometry: 'grid',
+    text: 'stated',
+    formulas: true,
+    small_sheets: true,
+  },
+  docx: {
+    title: 'DOCX',
+    extensions: ['docx', 'docm', 'dotx', 'dotm'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  pptx: {
+    title: 'PPTX',
+    extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    unit: 'slide',
+    geometry: 'native',
+    text: 'stated',
+    formulas: false,
+  },
+  rtf: {
+    title: 'RTF',
+    extensions: ['rtf'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  csv: {
+    title: 'CSV',
+    extensions: ['csv', 'tsv', 'tab', 'psv', 'txt'],
+    unit: 'sheet',
+    geometry: 'grid',
+    text: 'stated',
+    formulas: false,
+  },
+  image: {
+    title: 'Pictures',
+    extensions: ['png', 'jpg', 'jpeg', 'tif', 'tiff', 'webp', 'gif', 'bmp'],
+    unit: 'page',
+    geometry: 'recognised',
+    text: 'recognised',
+    formulas: false,
+  },
+};

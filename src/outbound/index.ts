@@ -1,0 +1,2 @@
+// Requests that the service itself sends, to hosts that the operator allows.
+export { createFetchDocument, type FetchDocument } from './fetch-document.ts';
