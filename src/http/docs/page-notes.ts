@@ -159,6 +159,24 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Optional',
+    path: 'docs/runbook.md',
+    title: 'Running it',
+    note: 'Kubernetes, alerts and what to do about each, when a part is gone',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/batches.md',
+    title: 'Many files',
+    note: 'batches: many files read, extracted from and exported in the background',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/access.md',
+    title: 'Who may do what',
+    note: 'keys and their scopes, tokens, quotas, retention, the audit log, webhooks',
+  },
+  {
+    section: 'Optional',
     path: 'docs/walls.md',
     title: 'Walls around processes',
     note: 'what a process that reads a file can reach, and how to check it',

@@ -12,7 +12,7 @@ interface MarkLayerProps {
 }
 
 /** Share of the width beyond which a name stands before its box. */
-const NAME_BEFORE = 0.7;
+const NAME_BEFORE = 0.85;
 
 export function MarkLayer({ marks, chosen, width, place }: MarkLayerProps) {
   return (
