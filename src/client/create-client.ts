@@ -16,6 +16,8 @@ export interface UploadOptions extends CallOptions {
   readonly password?: string | undefined;
   /** Which pages that show text as a picture are recognised; as the server is configured unless told. */
   readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
+  /** Seconds after which it is deleted with all that was made of it; as the tenant has it unless told. */
+  readonly expires_in?: number | undefined;
   /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: ReadFileInput['layout'];
   /** True unless told: the answer comes when the file is read. */
@@ -80,8 +82,11 @@ async function send(transport: Transport, file: FileInput, told: UploadOptions):
 
 /** The file or its address as a form, and whether it can be sent again. */
 async function formOf(file: FileInput, told: UploadOptions): Promise<Form & { readonly again: boolean }> {
-  const { progress } = told;
-  const fields = { password: told.password, ocr: told.ocr, layout: told.layout && JSON.stringify(told.layout) };
+  const { password, ocr, progress } = told;
+  const fields = {
+    ...{ password, ocr, expires_in: told.expires_in?.toString() },
+    layout: told.layout && JSON.stringify(told.layout),
+  };
   if (file instanceof URL && /^https?:$/.test(file.protocol))
     return { ...toAddressForm(file.href, fields), again: true };
   const source = toSource(file);

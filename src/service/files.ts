@@ -5,6 +5,7 @@ import { type FormatReader, needOcrMode, type PlainLayout } from '../formats/rea
 import type { FetchDocument } from '../outbound/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import type { Tenants } from './access/tenants.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import {
@@ -32,6 +33,7 @@ export interface FileParts {
   readonly mending: Mending;
   readonly passwords: Passwords;
   readonly environment: Environment;
+  readonly tenants: Pick<Tenants, 'admit' | 'limitsOf'>;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
   /** Fetches what an upload names by its address. */
@@ -47,21 +49,23 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
    * its bytes.
    */
   current(caller: Caller, id: string): Promise<FileRecord>;
-  toWire(file: FileRecord): WireFile;
+  toWire(file: FileRecord): Promise<WireFile>;
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, fetchDocument, ocr } = parts;
+  const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes } = parts;
+  const { fetchDocument, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
-    if (!file)
+    // What is over is gone, also before it is deleted.
+    if (!file || (file.expires_at !== undefined && file.expires_at <= isoSeconds(environment.now())))
       throw new FolioError('file_not_found', `There is no file ${id}.`, {
         hint: 'GET /v1/files lists the files there are.',
       });
     return file;
   };
-  const toWire = ({ tenant: _, document_key, ...file }: FileRecord): WireFile => {
-    const progress = file.status === 'processing' ? reading.progress(document_key) : undefined;
+  const toWire = async ({ tenant: _, document_key, ...file }: FileRecord): Promise<WireFile> => {
+    const progress = file.status === 'processing' ? await reading.progress(document_key) : undefined;
     return { ...file, ...toldLayout(document_key), ...(progress === undefined ? {} : { progress }) };
   };
   /** The file as it stands once there is a verdict, or the time is over. */
@@ -187,6 +191,14 @@ export function createFiles(parts: FileParts): FileService {
     return settled(caller, await reopen(file, key, password), waitSeconds);
   };
 
+  const expiryOf = async (
+    { tenant }: Caller,
+    { expires_in }: Pick<Parameters<Service['upload']>[1], 'expires_in'>,
+  ): Promise<string | undefined> => {
+    const seconds = (await expires_in) ?? (await tenants.limitsOf(tenant)).retention_seconds;
+    return seconds > 0 ? isoSeconds(environment.now() + 1000 * seconds) : undefined;
+  };
+
   return {
     record,
     current,
@@ -197,6 +209,7 @@ export function createFiles(parts: FileParts): FileService {
       const given = Promise.resolve(upload.password);
       given.catch(() => undefined);
       await reading.admit();
+      const quota = await tenants.admit(caller.tenant);
       const { reader, blob, file_name } = await ('url' in upload
         ? fetchIn(fetchDocument, store, upload.url, maxFileBytes, caller.signal)
         : takeIn(store, upload, maxFileBytes));
@@ -208,6 +221,7 @@ export function createFiles(parts: FileParts): FileService {
       const mode = await Promise.resolve(upload.ocr)
         .then((asked) => (asked === undefined ? ocr.mode : needOcrMode(asked)))
         .catch(giveBack);
+      const expires_at = await expiryOf(caller, upload).catch(giveBack);
       const layout = await Promise.resolve(upload.layout).then(needLayout).catch(giveBack);
       const shared = documentKey(blob.sha256, reader, { ...ocr, mode }, layout);
       const document_key = await keyFor(caller.tenant, shared, password).catch(giveBack);
@@ -225,8 +239,9 @@ export function createFiles(parts: FileParts): FileService {
         created_at: isoSeconds(environment.now()),
         warnings: [],
         error: null,
+        ...(expires_at === undefined ? {} : { expires_at }),
       };
-      await store.addFile(file).catch(giveBack);
+      await store.addFile(file, quota).catch(giveBack);
       const seconds = upload.wait_seconds ?? waitSeconds;
       try {
         // Looked for only now: the file that was just added keeps the document from being removed with another file. Who has not had it
@@ -243,7 +258,7 @@ export function createFiles(parts: FileParts): FileService {
       toWire(await waitFor(caller, await record(caller, id), wait_seconds)),
     listFiles: async (caller, limit, cursor) => {
       const page = await store.listFiles(caller.tenant, limit, cursor);
-      return { items: page.items.map(toWire), next_cursor: page.next_cursor };
+      return { items: await Promise.all(page.items.map(toWire)), next_cursor: page.next_cursor };
     },
     deleteFile: async (caller, id) => {
       const { document_key } = await record(caller, id);

@@ -27,7 +27,9 @@ import {
 import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import { ACCESS } from './access/operations.ts';
 import { AskInputs } from './ask/index.ts';
+import { BATCHES } from './batches/operations.ts';
 import { define } from './define-operation.ts';
 import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
@@ -113,6 +115,7 @@ export const OPERATIONS: readonly Operation[] = [
       url: Type.Optional(Type.String()),
       password: Type.Optional(Type.Unknown()),
       ocr: Type.Optional(Type.Unknown()),
+      expires_in: Type.Optional(Type.Unknown()),
       layout: Type.Optional(Type.Unknown()),
       wait_seconds: Type.Optional(Type.Number()),
     },
@@ -174,6 +177,7 @@ export const OPERATIONS: readonly Operation[] = [
       'Read a file again that could not be read, with a password if it needs one; or read it with another `layout`.',
     method: 'POST',
     path: '/v1/files/{id}/read',
+    scope: 'write',
     input: {
       ...IdInput,
       password: Type.Optional(Type.String({ maxLength: 1000, description: 'Opens a locked document.' })),
@@ -512,6 +516,8 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { before, after, ...input }) =>
       found(await service.answering.json(caller, { work: 'diff', files: { before, after }, input })),
   }),
+  ...BATCHES,
+  ...ACCESS,
   define({
     name: 'health',
     group: 'Service',

@@ -41,6 +41,8 @@ interface UploadChoices {
   readonly password?: string | undefined;
   /** As configured unless told. */
   readonly ocr?: OcrMode | undefined;
+  /** Seconds after which it is deleted. */
+  readonly expires_in?: number | undefined;
   /** What is said of the layout of pages, as JSON. */
   readonly layout?: string | undefined;
   /** False: answer as soon as the bytes are stored. */

@@ -1,5 +1,6 @@
 // Uploads a file through a backend and waits for the reading, with progress.
 import { Failure } from '../failure.ts';
+import { readDuration } from '../input/read-duration.ts';
 import { LAYOUT_OPTIONS, readValues } from '../input/read-values.ts';
 import type { OperationRef } from '../surface.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
@@ -44,12 +45,16 @@ export async function storeFile(
 }
 
 /** What the command line says of a file that is stored. */
-export async function uploadFlags(call: Invocation): Promise<Pick<FileToUpload, 'password' | 'ocr' | 'layout'>> {
+export async function uploadFlags(
+  call: Invocation,
+): Promise<Pick<FileToUpload, 'password' | 'ocr' | 'expires_in' | 'layout'>> {
   const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
+  const expires_in = readDuration(call, 'expires-in');
   const layout = await layoutFlag(call);
   return {
     password: textFlag(call, 'password'),
     ...(ocr === undefined ? {} : { ocr }),
+    ...(expires_in === undefined ? {} : { expires_in }),
     ...(layout === undefined ? {} : { layout }),
   };
 }

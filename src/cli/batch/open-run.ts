@@ -82,7 +82,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   }
 }
 
-function foldersOf(call: Invocation): { folder: string; out: string } {
+export function foldersOf(call: Invocation): { folder: string; out: string } {
   const named = textArgument(call, 0);
   const found = statSync(named, { throwIfNoEntry: false });
   if (!found?.isDirectory())
@@ -104,7 +104,7 @@ function foldersOf(call: Invocation): { folder: string; out: string } {
   return { folder, out };
 }
 
-async function requestOf(call: Invocation) {
+export async function requestOf(call: Invocation) {
   const schema = textFlag(call, 'schema');
   const what = (textFlag(call, 'what') ?? (schema === undefined ? 'markdown' : 'extract')) as OutputKind;
   if (what !== 'extract' && schema !== undefined)
@@ -118,7 +118,7 @@ async function requestOf(call: Invocation) {
 }
 
 /** Files of the types that are read, or those that are named; never what lies in the folder of outputs. */
-function choiceOf(call: Invocation, folder: string, out: string, extensions: readonly string[]): FileChoice {
+export function choiceOf(call: Invocation, folder: string, out: string, extensions: readonly string[]): FileChoice {
   const include = patternsOf(call, 'include');
   const exclude = patternsOf(call, 'exclude');
   const outputs = relative(folder, out).split(sep).join('/');

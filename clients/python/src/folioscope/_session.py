@@ -117,6 +117,7 @@ class Session:
         file_name: str | None,
         password: str | None,
         ocr: Ocr | None,
+        expires_in: int | None,
         layout: Layout | None,
         wait: bool | float,
         progress: Progress | None,
@@ -137,6 +138,7 @@ class Session:
                     file_name=file_name or name,
                     password=password,
                     ocr=ocr,
+                    expires_in=expires_in,
                     layout=layout,
                     wait=wait,
                     progress=progress,
@@ -144,7 +146,15 @@ class Session:
                     stop=stop,
                 )
         assert source is not None
-        form = Form(source, file_name=file_name, password=password, ocr=ocr, layout=layout, progress=progress)
+        form = Form(
+            source,
+            file_name=file_name,
+            password=password,
+            ocr=ocr,
+            expires_in=expires_in,
+            layout=layout,
+            progress=progress,
+        )
         headers = {"Content-Type": form.content_type, "Idempotency-Key": idempotency_key or new_key()}
         started = time.monotonic()
         patience = int(self._longest_wait if wait is True else min(wait, self._longest_wait))

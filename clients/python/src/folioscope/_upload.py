@@ -34,6 +34,7 @@ class Form:
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         layout: Layout | None = None,
         progress: Progress | None = None,
     ) -> None:
@@ -45,8 +46,10 @@ class Form:
         self.repeatable = self.size is not None
         boundary = f"folio-{os.urandom(16).hex()}"
         self.content_type = f"multipart/form-data; boundary={boundary}"
+        digits = None if expires_in is None else str(expires_in)
         told = None if layout is None else json.dumps(layout)
-        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr, "layout": told})
+        fields = {"password": password, "ocr": ocr, "expires_in": digits, "layout": told}
+        self._head = head(boundary, self.file_name, fields)
         self._tail = f"\r\n--{boundary}--\r\n".encode("ascii")
         self.length = None if self.size is None else len(self._head) + self.size + len(self._tail)
 

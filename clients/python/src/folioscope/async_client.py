@@ -60,6 +60,7 @@ class AsyncClient(AsyncClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         layout: Layout | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
@@ -71,6 +72,7 @@ class AsyncClient(AsyncClientOperations):
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
         layout: what is said of the layout of PDFs in place of what would be found: columns, tables, only, ignore,
             furniture, pages.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
@@ -83,6 +85,7 @@ class AsyncClient(AsyncClientOperations):
             file_name=file_name,
             password=password,
             ocr=ocr,
+            expires_in=expires_in,
             layout=layout,
             wait=wait,
             progress=progress,
@@ -98,6 +101,7 @@ class AsyncClient(AsyncClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         layout: Layout | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
@@ -117,6 +121,7 @@ class AsyncClient(AsyncClientOperations):
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
+                expires_in=expires_in,
                 layout=layout,
                 wait=wait,
                 progress=tell if progress is not None else None,

@@ -59,6 +59,7 @@ class Client(ClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         layout: Layout | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
@@ -70,6 +71,7 @@ class Client(ClientOperations):
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
         layout: what is said of the layout of PDFs in place of what would be found: columns, tables, only, ignore,
             furniture, pages.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
@@ -82,6 +84,7 @@ class Client(ClientOperations):
             file_name=file_name,
             password=password,
             ocr=ocr,
+            expires_in=expires_in,
             layout=layout,
             wait=wait,
             progress=progress,
@@ -97,6 +100,7 @@ class Client(ClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
         layout: Layout | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
@@ -110,6 +114,7 @@ class Client(ClientOperations):
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
+                expires_in=expires_in,
                 layout=layout,
                 wait=wait,
                 progress=progress,
