@@ -19,7 +19,6 @@ const OCR: OptionSpec = {
   value: 'mode',
   summary: 'Which pages are recognised: auto, never, always, or pages such as 2,5-7; auto where it is left out.',
 };
-const FROM_PATH = [NAME, PASSWORD, OCR];
 const CURSOR: OptionSpec = {
   flag: 'cursor',
   value: 'cursor',
@@ -54,9 +53,10 @@ const LAYOUT: OptionSpec = {
   flag: 'layout',
   value: 'options',
   type: 'json',
-  summary:
-    'What is said of the layout in place of what would be found, as JSON or in a file: columns, tables, only, ignore, furniture.',
+  summary: 'What is said of the layout of PDFs, as JSON or in a file: columns, tables, only, ignore, furniture, pages.',
 };
+const FROM_PATH_AS_READ = [NAME, PASSWORD, OCR];
+const FROM_PATH = [...FROM_PATH_AS_READ, LAYOUT];
 const SCHEMA_NAME: ArgumentSpec = { name: 'schema', summary: 'Name of the schema.', input: 'name' };
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
@@ -162,6 +162,7 @@ const BATCH: readonly OptionSpec[] = [
   { flag: 'retry-failed', summary: 'Try again what could not be read before.' },
   PASSWORD,
   OCR,
+  LAYOUT,
 ];
 
 /**
@@ -266,12 +267,15 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'read',
     group: 'Files',
-    summary: 'Read a failed file again.',
+    summary: 'Read a failed file again, or a PDF with another layout.',
     arguments: [STORED],
-    options: [{ ...PASSWORD, input: 'password' }],
+    options: [
+      { ...PASSWORD, input: 'password' },
+      { ...LAYOUT, input: 'layout' },
+    ],
     examples: [
-      ['folio read doc_01', 'try once more'],
       ['folio read doc_01 --password secret', 'with the password that was missing'],
+      [`folio read report.pdf --layout '{"tables": "ruled"}'`, 'only tables with rules; {} to undo it'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/read' },
   },
@@ -442,7 +446,6 @@ export const COMMANDS: readonly CommandSpec[] = [
       CURSOR,
       MAX_TOKENS,
       { flag: 'explain', summary: 'Of a PDF: what was decided on the page and why, as folio explain does.' },
-      LAYOUT,
       { ...OUT, summary: 'With --explain: draw it over the page into this file, as SVG.' },
       ...FROM_PATH,
     ],
@@ -491,7 +494,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         fallback: 1,
       },
     ],
-    options: [{ ...LAYOUT, input: 'layout' }, ...FROM_PATH],
+    options: [{ ...LAYOUT, input: 'layout' }, ...FROM_PATH_AS_READ],
     examples: [
       ['folio explain report.pdf 3', 'blocks, tables and what they were told by'],
       [`folio explain report.pdf 3 --layout '{"tables": "unruled"}'`, 'as if no rules were drawn'],
@@ -513,7 +516,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         fallback: 1,
       },
     ],
-    options: [{ ...LAYOUT, input: 'layout' }, OUT, ...FROM_PATH],
+    options: [{ ...LAYOUT, input: 'layout' }, OUT, ...FROM_PATH_AS_READ],
     examples: [
       ['folio explain-image report.pdf 3 -o page.svg', 'page 3 with its blocks, tables and their order'],
       [`folio explain-image report.pdf -o page.svg --layout '{"columns": [300]}'`, 'page 1 in two columns'],

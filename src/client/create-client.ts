@@ -7,7 +7,7 @@ import { type FileInput, type Form, toAddressForm, toForm, toSource } from './fo
 import { createHttpAsker, newKey, takeJson } from './http-asker.ts';
 import { type OperationName, ROUTES } from './routes.ts';
 import { type ClientOptions, createTransport, type Transport } from './transport.ts';
-import type { DocumentFile, Operations } from './wire.ts';
+import type { DocumentFile, Operations, ReadFileInput } from './wire.ts';
 
 export interface UploadOptions extends CallOptions {
   /** A hint to the type, and what the file is called; taken from the file where it has a name. */
@@ -18,6 +18,8 @@ export interface UploadOptions extends CallOptions {
   readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
   /** Seconds after which it is deleted with all that was made of it; as the tenant has it unless told. */
   readonly expires_in?: number | undefined;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: ReadFileInput['layout'];
   /** True unless told: the answer comes when the file is read. */
   readonly wait?: boolean | undefined;
   /** Told the share done, from 0 to 1, of sending and then of reading. A browser does not let us see a file go. */
@@ -81,7 +83,10 @@ async function send(transport: Transport, file: FileInput, told: UploadOptions):
 /** The file or its address as a form, and whether it can be sent again. */
 async function formOf(file: FileInput, told: UploadOptions): Promise<Form & { readonly again: boolean }> {
   const { password, ocr, progress } = told;
-  const fields = { password, ocr, expires_in: told.expires_in?.toString() };
+  const fields = {
+    ...{ password, ocr, expires_in: told.expires_in?.toString() },
+    layout: told.layout && JSON.stringify(told.layout),
+  };
   if (file instanceof URL && /^https?:$/.test(file.protocol))
     return { ...toAddressForm(file.href, fields), again: true };
   const source = toSource(file);

@@ -22,6 +22,8 @@ export interface DocumentFile {
   readonly progress?: number;
   /** When it is deleted; absent where it stays. */
   readonly expires_at?: string;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: Layout;
 }
 
 /** A sentence or cell of a document, or a sentence that a language model wrote. */
@@ -210,7 +212,7 @@ export interface KeptSchema {
   readonly created_at: string | null;
 }
 
-/** What is said of the layout of this page in place of what would be found. */
+/** What is said of the layout of pages in place of what would be found. */
 export interface Layout {
   /** Where columns part, in points from the left: [300] for two columns, [] for one. */
   readonly columns?: readonly number[];
@@ -222,6 +224,8 @@ export interface Layout {
   readonly ignore?: readonly Box[];
   /** Running heads and feet: told apart, or read like all else. drop unless told. */
   readonly furniture?: 'drop' | 'keep';
+  /** The pages it is said of, such as 2,5-7; all unless told. */
+  readonly pages?: string;
 }
 
 export type NextCursor = string | null;
@@ -683,6 +687,8 @@ export interface ReadFileInput {
   readonly id: string;
   /** Opens a locked document. */
   readonly password?: string | undefined;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: Layout | undefined;
 }
 
 export interface DeleteFileInput {
@@ -762,7 +768,7 @@ export interface ExplainPageInput {
   readonly id: string;
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
-  /** What is said of the layout of this page in place of what would be found. */
+  /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: Layout | undefined;
 }
 
@@ -771,7 +777,7 @@ export interface DrawExplanationInput {
   readonly id: string;
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
-  /** What is said of the layout of this page in place of what would be found. */
+  /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: Layout | undefined;
 }
 
@@ -2035,7 +2041,7 @@ export interface Operations {
   listFiles(input?: ListFilesInput, options?: CallOptions): Paged<ListFilesAnswer, ListFilesAnswer['files'][number]>;
   /** Give back the bytes of a file as they were uploaded. */
   downloadFile(input: DownloadFileInput, options?: CallOptions): ContentAnswer;
-  /** Read a file again that could not be read, with a password if it needs one. */
+  /** Read a file again that could not be read, with a password if it needs one; or read it with another `layout`. */
   readFile(input: ReadFileInput, options?: CallOptions): Promise<ReadFileAnswer>;
   /** Delete a file, what was read from it and its extractions. */
   deleteFile(input: DeleteFileInput, options?: CallOptions): Promise<void>;
@@ -2145,7 +2151,7 @@ export interface DocumentOperations {
   refresh(input?: Omit<GetFileInput, 'id'>, options?: CallOptions): Promise<GetFileAnswer>;
   /** Give back the bytes of a file as they were uploaded. */
   download(input?: Nothing, options?: CallOptions): ContentAnswer;
-  /** Read a file again that could not be read, with a password if it needs one. */
+  /** Read a file again that could not be read, with a password if it needs one; or read it with another `layout`. */
   readAgain(input?: Omit<ReadFileInput, 'id'>, options?: CallOptions): Promise<ReadFileAnswer>;
   /** Delete a file, what was read from it and its extractions. */
   delete(input?: Nothing, options?: CallOptions): Promise<void>;

@@ -18,6 +18,7 @@ export { describeSchema, type SchemaWords, wordsOf } from './input/describe-sche
 export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
 export { jsonValueOf, textOf } from './json-body.ts';
+export { needLayout } from './layout-input.ts';
 export { listSamples } from './list-samples.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
 export { backUp, type CheckReport, type CopyReport, checkStore, migrateFolder, restore } from './move/index.ts';

@@ -1,6 +1,6 @@
 // The table of operations, from which routes, commands, agent tools and docs are derived.
 import type { ExportOptions } from '../export/index.ts';
-import type { LayoutOptions } from '../formats/reader.ts';
+import type { LayoutChoice, LayoutOptions } from '../formats/reader.ts';
 import { Type } from '../json-schema.ts';
 import {
   AuditInputs,
@@ -116,6 +116,7 @@ export const OPERATIONS: readonly Operation[] = [
       password: Type.Optional(Type.Unknown()),
       ocr: Type.Optional(Type.Unknown()),
       expires_in: Type.Optional(Type.Unknown()),
+      layout: Type.Optional(Type.Unknown()),
       wait_seconds: Type.Optional(Type.Number()),
     },
     output: schemas.FileSchema,
@@ -172,19 +173,21 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'read_file',
     group: 'Files',
-    summary: 'Read a file again that could not be read, with a password if it needs one.',
+    summary:
+      'Read a file again that could not be read, with a password if it needs one; or read it with another `layout`.',
     method: 'POST',
     path: '/v1/files/{id}/read',
     scope: 'write',
     input: {
       ...IdInput,
       password: Type.Optional(Type.String({ maxLength: 1000, description: 'Opens a locked document.' })),
+      layout: LayoutOption,
     },
     output: schemas.FileSchema,
     may_go_on: true,
     status: 200,
-    run: async (service, caller, { id, password }) => {
-      const file = await service.readAgain(caller, id, password);
+    run: async (service, caller, { id, password, layout }) => {
+      const file = await service.readAgain(caller, id, password, layout as object as LayoutChoice);
       return { status: file.status === 'processing' ? 202 : 200, json: file };
     },
   }),

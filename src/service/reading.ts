@@ -5,7 +5,7 @@ import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { comeAgain } from '../waits.ts';
 import type { OcrRequest, ReaderPool, RecognitionCost } from '../worker/index.ts';
-import { ocrModeOf, sharedKey } from './document-key.ts';
+import { layoutOf, ocrModeOf, sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 const LEASE_SECONDS = 10;
@@ -191,7 +191,9 @@ export function createReading(parts: ReadingParts): Reading {
     const out_path = await store.newDocumentPath(key);
     const mode = ocrModeOf(key);
     const ocr = mode === null ? undefined : { ...parts.ocr, mode };
-    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256, tenant, ocr };
+    const layout = layoutOf(key) ?? undefined;
+    const told = { file_name, size, password, sha256, tenant, ocr, layout };
+    const request = { blob_path, out_path, format: format as Format, ...told };
     try {
       const { recognition, ...outcome } = await readTwice(request, (share) => {
         entry.share = share;

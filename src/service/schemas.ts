@@ -87,6 +87,7 @@ export const FileSchema = Type.Object({
   error: nullable(Problem),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
   expires_at: Type.Optional(Type.String({ description: 'When it is deleted; absent where it stays.' })),
+  layout: LayoutOption,
 });
 
 export const FileListSchema = Type.Object({ files: Type.Array(FileSchema), next_cursor: nullable(Type.String()) });

@@ -1,6 +1,6 @@
 // The service as surfaces see it: every use case, with its types.
 import type { ExportOptions } from '../export/index.ts';
-import type { LayoutOptions, OcrMode, PictureEncoding } from '../formats/reader.ts';
+import type { LayoutChoice, LayoutOptions, OcrMode, PictureEncoding, PlainLayout } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
 import type { FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
@@ -32,6 +32,8 @@ interface UploadOptions {
   readonly ocr?: OcrMode | undefined | Promise<OcrMode | undefined>;
   /** Seconds after which it is deleted; as the tenant has it unless told. A promise as the password. */
   readonly expires_in?: number | undefined | Promise<number | undefined>;
+  /** What is said of the layout of pages in place of what would be found, as an object or its JSON. A promise as the password. */
+  readonly layout?: LayoutChoice | string | undefined | Promise<string | undefined>;
   /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
   readonly wait_seconds?: number | undefined;
 }
@@ -72,7 +74,11 @@ export interface NewExample {
 }
 
 /** File as it goes over the wire. */
-export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
+export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & {
+  readonly progress?: number;
+  /** As it was asked for; absent where nothing was. */
+  readonly layout?: PlainLayout;
+};
 
 /** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
 export interface Service extends AccessService, BatchService {
@@ -84,7 +90,7 @@ export interface Service extends AccessService, BatchService {
   getFile(caller: Caller, id: string, wait_seconds?: number): Promise<WireFile>;
   listFiles(caller: Caller, limit: number, cursor: string | null): Promise<Page<WireFile>>;
   deleteFile(caller: Caller, id: string): Promise<void>;
-  readAgain(caller: Caller, id: string, password?: string): Promise<WireFile>;
+  readAgain(caller: Caller, id: string, password?: string, layout?: LayoutChoice): Promise<WireFile>;
   download(caller: Caller, id: string): Promise<Content>;
   /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
   open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;

@@ -6,6 +6,7 @@ import { loadConfig } from '../../config.ts';
 import type { OutputKind } from '../../service/index.ts';
 import type { OcrMode } from '../backend/backend.ts';
 import { serverOf } from '../backend/open-backend.ts';
+import { layoutFlag } from '../backend/store-file.ts';
 import { failed, usageFailure } from '../failure.ts';
 import { readSchema } from '../input/read-schema.ts';
 import { type Invocation, textArgument, textFlag } from '../world.ts';
@@ -41,7 +42,9 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
   const plain = toJob(await requestOf(call));
   // What was made with another choice is not what is asked for now.
-  const job = ocr === undefined ? plain : { ...plain, name: `${plain.name} ocr=${ocr}` };
+  const layout = await layoutFlag(call);
+  const choices = [ocr && `ocr=${ocr}`, layout && `layout=${layout}`].filter(Boolean);
+  const job = choices.length === 0 ? plain : { ...plain, name: [plain.name, ...choices].join(' ') };
   const readers = Math.max(1, Number(call.flags['jobs'] ?? availableParallelism()));
   mkdirSync(out, { recursive: true });
   const claim = lockFolder(out);
@@ -49,6 +52,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
     const service = await import('../../service/index.ts');
     const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = service;
     if (ocr !== undefined) service.needOcrMode(ocr);
+    const plainLayout = await service.needLayout(layout);
     if (job.request.what === 'extract') await checkSchema(job.request.schema!);
     const manifest = openManifest(join(out, MANIFEST));
     const reader = openFileReader(config, { readers, scratch: claim.scratch });
@@ -60,6 +64,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
       retry_failed: call.flags['retry-failed'] === true,
       password: textFlag(call, 'password'),
       ocr,
+      layout: plainLayout ?? undefined,
     });
     return {
       ...{ folder, out, job, batch },

@@ -22,6 +22,7 @@ const UPLOAD_SCHEMA = {
       ...{ type: 'integer', minimum: 1, maximum: LONGEST_LIFE },
       description: 'Seconds after which it is deleted with all that was made of it.',
     },
+    layout: { type: 'string', description: 'JSON, as `layout` of POST /v1/files/{id}/read.' },
   },
 };
 

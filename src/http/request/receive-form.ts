@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
 import { cleanFileName, OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 
-const PART_NAMES = ['file', 'url', 'password', 'ocr', 'expires_in'];
+const PART_NAMES = ['file', 'url', 'password', 'ocr', 'expires_in', 'layout'];
 /** Ten years, in seconds. */
 export const LONGEST_LIFE = 315_360_000;
 const MAX_FIELD_BYTES = 4096;
@@ -18,6 +18,7 @@ interface FormFields {
   password?: string;
   ocr?: OcrMode;
   expires_in?: number;
+  layout?: string;
   url?: string;
 }
 
@@ -27,6 +28,7 @@ export interface AddressForm {
   readonly password: string | undefined;
   readonly ocr: OcrMode | undefined;
   readonly expires_in: number | undefined;
+  readonly layout: string | undefined;
 }
 
 export interface ReceivedForm {
@@ -36,6 +38,7 @@ export interface ReceivedForm {
   readonly password: string | Promise<string | undefined>;
   readonly ocr: OcrMode | Promise<OcrMode | undefined>;
   readonly expires_in: number | Promise<number | undefined>;
+  readonly layout: string | Promise<string | undefined>;
   /** Lets go of the file where nobody will read it. */
   discard(): void;
 }
@@ -55,8 +58,8 @@ export async function receiveForm(
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
     else return withFile(part, parts, fields);
   }
-  const { url, password, ocr, expires_in } = fields;
-  if (url !== undefined) return { url, password, ocr, expires_in };
+  const { url, password, ocr, expires_in, layout } = fields;
+  if (url !== undefined) return { url, password, ocr, expires_in, layout };
   throw new FolioError('invalid_multipart', 'The form has no part named file or url.', {
     param: 'file',
     hint: FORM_HINT,
@@ -71,9 +74,9 @@ const partsOf = (request: FastifyRequest): Parts =>
     limits: {
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
-      fields: 4,
+      fields: 5,
       files: 2,
-      parts: 6,
+      parts: 7,
       headerPairs: 50,
       fileSize: Number.POSITIVE_INFINITY,
     },
@@ -122,6 +125,7 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     password: fields.password ?? read.then(() => fields.password),
     ocr: fields.ocr ?? read.then(() => fields.ocr),
     expires_in: fields.expires_in ?? read.then(() => fields.expires_in),
+    layout: fields.layout ?? read.then(() => fields.layout),
     discard,
   };
 }
@@ -158,6 +162,7 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
 
 function takeField(part: MultipartValue, fields: FormFields): void {
   if (part.fieldname === 'password') fields.password = textOf(part);
+  else if (part.fieldname === 'layout') fields.layout = textOf(part);
   else if (part.fieldname === 'url') fields.url = textOf(part);
   else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
   else if (part.fieldname === 'expires_in') fields.expires_in = lifeOf(part);

@@ -17,6 +17,7 @@ interface Taken {
   readonly text: string;
   readonly password: string | undefined;
   readonly ocr: string | undefined;
+  readonly layout: unknown;
   readonly wait_seconds: number | undefined;
 }
 
@@ -43,7 +44,8 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
       for await (const chunk of upload.bytes) chunks.push(chunk);
       const { file_name, wait_seconds } = upload;
       const text = Buffer.concat(chunks).toString();
-      taken.push({ file_name, text, password: await upload.password, ocr: await upload.ocr, wait_seconds });
+      const [password, ocr, layout] = [await upload.password, await upload.ocr, await upload.layout];
+      taken.push({ file_name, text, password, ocr, layout, wait_seconds });
       return { id: `doc_${taken.length}`, file_name, status: wait_seconds === 0 ? 'processing' : 'ready' };
     },
     listApiKeys: async () => [...keys].map(([id, { tenant }]) => ({ id, tenant, name: id, created_at: '' })),

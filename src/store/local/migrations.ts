@@ -143,6 +143,12 @@ export const STEPS: readonly (readonly string[])[] = [
   ],
   ACCESS_TABLES,
   BATCH_TABLES,
+  [
+    // Of which version the index of its passages is, 0 where there is none: those without are found without going through the others.
+    'ALTER TABLE documents ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0',
+    `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
+    'CREATE INDEX documents_by_index ON documents (index_version)',
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 
 from ._calls import escape
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryFile]
     Progress = Callable[[int, "int | None"], object]
     Ocr = Union[Literal["auto", "never", "always"], str]
+    Layout = Mapping[str, Any]
 
 BLOCK_BYTES = 256 * 1024
 UNQUOTABLE = '"\\\r\n'
@@ -33,6 +35,7 @@ class Form:
         password: str | None = None,
         ocr: Ocr | None = None,
         expires_in: int | None = None,
+        layout: Layout | None = None,
         progress: Progress | None = None,
     ) -> None:
         self._source: Any = bytes_of(source)
@@ -44,7 +47,9 @@ class Form:
         boundary = f"folio-{os.urandom(16).hex()}"
         self.content_type = f"multipart/form-data; boundary={boundary}"
         digits = None if expires_in is None else str(expires_in)
-        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr, "expires_in": digits})
+        told = None if layout is None else json.dumps(layout)
+        fields = {"password": password, "ocr": ocr, "expires_in": digits, "layout": told}
+        self._head = head(boundary, self.file_name, fields)
         self._tail = f"\r\n--{boundary}--\r\n".encode("ascii")
         self.length = None if self.size is None else len(self._head) + self.size + len(self._tail)
 

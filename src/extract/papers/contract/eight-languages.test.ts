@@ -81,9 +81,35 @@ const CONTRACTS: Readonly<Record<string, { lines: readonly TestLine[]; law: stri
       'Op deze overeenkomst is Nederlands recht van toepassing.',
     ],
   },
+  Portuguese: {
+    title: 'Contrato de prestação de serviços',
+    law: 'Portugal',
+    term: 'dois anos',
+    lines: [
+      'Contrato de prestação de serviços',
+      'O presente contrato é celebrado em 1 de março de 2021 entre Nordlicht GmbH, com sede em Hamburgo, adiante designada por «Cliente», e Bellavista S.r.l., com sede em Milão, adiante designada por «Prestadora».',
+      'Cláusula 1 Vigência',
+      'O presente contrato vigora pelo prazo de dois anos.',
+      'Cláusula 2 Lei aplicável',
+      'O presente contrato rege-se pela lei portuguesa.',
+    ],
+  },
+  Polish: {
+    title: 'Umowa o świadczenie usług',
+    law: 'Polska',
+    term: 'dwóch lat',
+    lines: [
+      'Umowa o świadczenie usług',
+      'Umowa zawarta w dniu 1 marca 2021 r. pomiędzy Nordlicht GmbH z siedzibą w Hamburgu, zwaną dalej „Zamawiającym”, a Bellavista S.r.l. z siedzibą w Mediolanie, zwaną dalej „Wykonawcą”.',
+      '§ 1 Okres obowiązywania',
+      'Niniejsza umowa zostaje zawarta na okres dwóch lat.',
+      '§ 2 Prawo właściwe',
+      'Niniejsza umowa podlega prawu polskiemu.',
+    ],
+  },
 };
 
-describe('contracts in six languages', () => {
+describe('contracts in eight languages', () => {
   it.each(Object.entries(CONTRACTS))('%s', async (_, { lines, law, title, term }) => {
     const values = await contractValues(
       lines,
@@ -114,6 +140,8 @@ describe('contracts in six languages', () => {
     ['Spanish', 'El presente contrato tendrá duración indefinida, con un preaviso de tres meses.'],
     ['Italian', 'Il presente contratto è stipulato a tempo indeterminato, con preavviso di tre mesi.'],
     ['Dutch', 'Deze overeenkomst is aangegaan voor onbepaalde tijd, met een opzegtermijn van drie maanden.'],
+    ['Portuguese', 'O presente contrato vigora por tempo indeterminado, com aviso prévio de três meses.'],
+    ['Polish', 'Niniejsza umowa zostaje zawarta na czas nieokreślony, z trzymiesięcznym okresem wypowiedzenia.'],
   ])('has no end where the term is open: %s', async (language, sentence) => {
     const { lines } = CONTRACTS[language]!;
     const open = [...lines.slice(0, 3), sentence, ...lines.slice(4)];
