@@ -2,3 +2,4 @@
 
 export { createFetchDocument, type FetchDocument } from './fetch-document.ts';
 export { isPublicAddress } from './public-address.ts';
+export { publicLookup } from './public-lookup.ts';

@@ -94,7 +94,6 @@ export const integer = (value: number): Code => [0x41, signed(value)];
 export const float = (value: number): Code => [0x43, ...new Uint8Array(Float32Array.of(value).buffer)];
 
 export const add = (a: Code, b: Code): Code => [a, b, 0x6a];
-export const subtract = (a: Code, b: Code): Code => [a, b, 0x6b];
 export const multiply = (a: Code, b: Code): Code => [a, b, 0x6c];
 export const less = (a: Code, b: Code): Code => [a, b, 0x48];
 export const shiftRight = (a: Code, b: Code): Code => [a, b, 0x75];

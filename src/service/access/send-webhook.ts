@@ -1,11 +1,9 @@
 // Sends one delivery, signed as Standard Webhooks has it, to an address that was looked at first.
 import { createHmac } from 'node:crypto';
-import { lookup as lookUp } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { VERSION } from '../../config.ts';
-import { isPublicAddress } from '../../outbound/index.ts';
+import { publicLookup } from '../../outbound/index.ts';
 import type { DueDelivery } from '../../store/index.ts';
 import { checkTarget } from './webhook-target.ts';
 
@@ -44,10 +42,9 @@ export const createSendWebhook =
     };
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise<number>((resolve, reject) => {
-      // The address that was looked at is the one that is called, whatever the name leads to a moment later.
       const request = send(url, {
         ...{ method: 'POST', headers, agent: false },
-        ...(allowPrivate ? {} : { lookup: publicAddress }),
+        ...(allowPrivate ? {} : { lookup: publicLookup(isPrivate) }),
         signal: AbortSignal.timeout(LONGEST_MS),
       });
       request.once('error', reject);
@@ -61,12 +58,4 @@ export const createSendWebhook =
     });
   };
 
-const publicAddress: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '', 0);
-    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
-      return done(new Error('the name leads into a private network'), '', 0);
-    if (options.all) return done(null, addresses);
-    return done(null, addresses[0]!.address, addresses[0]!.family);
-  });
-};
+const isPrivate = (): Error => new Error('the name leads into a private network');
