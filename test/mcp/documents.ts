@@ -22,7 +22,6 @@ const FILES: readonly Omit<TestDocument, 'name'>[] = [
   { format: 'docx', path: 'examples/service-agreement.docx', query: 'agreement' },
   { format: 'pptx', path: 'examples/quarter.pptx', query: 'quarter' },
   { format: 'rtf', path: 'examples/letter.rtf', query: 'the' },
-  { format: 'html', path: 'examples/bee-hotels.html', query: 'bees' },
   { format: 'csv', path: 'examples/ledger.csv', query: 'a' },
 ];
 
