@@ -19,7 +19,8 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   const able = signature ? FORMATS.filter(({ signatures }) => signatures.includes(signature)) : FORMATS;
   const best = bestOf(able, head, file_name);
   const flat = !best || best.takes_any_text ? findFlatDocument(head) : null;
-  if (best?.takes_any_text && !flat && findNamed(extension)?.is_never_text) throw misnamed(extension);
+  const isText = best?.takes_any_text ?? best?.is_text;
+  if (isText && !flat && findNamed(extension)?.is_never_text) throw misnamed(extension);
   if (best && !flat) return best;
   throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
 }
