@@ -78,7 +78,7 @@ const keyOf = ({ family, name }: OdfStyle): string => `${family} ${name}`;
 
 /** Properties over others. A size in percent is that of what lies below. */
 export function layOver(below: Properties, own: Properties): Properties {
-  if (own.size === 0) return below;
+  if ([...own].every(([name, value]) => below.get(name) === value)) return below;
   const joint = new Map(below);
   for (const [name, value] of own) {
     const share = name === 'font-size' ? toShare(value) : undefined;

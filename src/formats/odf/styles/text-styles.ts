@@ -40,14 +40,20 @@ export class TextStyles {
   /** Text in a span of this style within other text. */
   within(outer: SettledText, name: string | null): SettledText {
     if (name === null) return outer;
-    return this.recall(`${outer.key}/${name}`, () =>
-      layOver(outer.properties, this.table.resolve('text', name).group('text')),
-    );
+    const own = this.table.resolve('text', name).group('text');
+    return this.over(outer, own, `/${name}`);
   }
 
   /** Text with properties of its own over other text, which `id` names. */
   over(outer: SettledText, own: Properties, id: string): SettledText {
-    return own.size === 0 ? outer : this.recall(`${outer.key}+${id}`, () => layOver(outer.properties, own));
+    const key = `${outer.key}+${id}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    // Spans of one style within each other change nothing.
+    const joint = layOver(outer.properties, own);
+    if (joint !== outer.properties) return this.recall(key, () => joint);
+    this.known.set(key, outer);
+    return outer;
   }
 
   private recall(key: string, settle: () => Properties): SettledText {

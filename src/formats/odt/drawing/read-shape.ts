@@ -46,7 +46,7 @@ export function readShape(reader: XmlReader, inline: Inline): void {
 export function readAnchored(reader: XmlReader, story: Story, sink: BlockSink): void {
   const draft = new ParagraphDraft(0);
   readShape(reader, { story, draft, run: story.scope.texts.base('paragraph', null) });
-  sink.ahead.push(...draft.objects);
+  for (const object of draft.objects) sink.ahead.push(object);
 }
 
 function addShape(reader: XmlReader, { story, draft }: Inline): void {

@@ -29,7 +29,7 @@ interface Stretch {
 /** Changes that are kept. */
 const MAX_REGIONS = 200_000;
 /** Stretches that are open at once; more are left out. */
-const MAX_OPEN = 100;
+const MAX_OPEN = 16;
 const KINDS: ReadonlyMap<string, Region['kind']> = new Map<string, Region['kind']>([
   ['insertion', 'insertion'],
   ['deletion', 'deletion'],

@@ -30,7 +30,7 @@ export function readParagraph(reader: XmlReader, story: Story, sink: BlockSink):
   if (sink.page_mark) draft.breaks.push({ at: 0, kind: 'mark' });
   if (style.group('paragraph').get('break-before') === 'column') draft.breaks.push({ at: 0, kind: 'column' });
   sink.page_mark = false;
-  draft.objects.push(...sink.ahead.splice(0));
+  for (const object of sink.ahead.splice(0)) draft.objects.push(object);
   readContent(reader, { story, draft, run });
   reading.changes.endParagraph(draft);
   reading.paragraphs.set(draft.id, meaningOf(story, draft, style, outline, item));
