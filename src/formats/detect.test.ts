@@ -111,7 +111,6 @@ describe('detect', () => {
   });
 
   it.each([
-    ['application/vnd.oasis.opendocument.text', 'ODT', 'DOCX'],
     ['application/vnd.oasis.opendocument.spreadsheet', 'ODS', 'XLSX'],
     ['application/vnd.oasis.opendocument.presentation', 'ODP', 'PPTX'],
     ['application/epub+zip', 'EPUB', 'PDF'],
@@ -123,6 +122,19 @@ describe('detect', () => {
     const problem = problemOf(head, 'x.docx');
     expect(problem.message).toContain(kind);
     expect(problem.details.hint).toContain(advice);
+  });
+
+  it.each([
+    ['text', 'odt'],
+    ['text-template', 'odt'],
+    ['text-master', 'odt'],
+  ])('knows an archive that says it is OpenDocument of the type %s, whatever its name', (type, format) => {
+    const content = `application/vnd.oasis.opendocument.${type}`;
+    const head = makeZip([
+      { name: 'mimetype', content, stored: true },
+      { name: 'content.xml', content: '<a/>' },
+    ]);
+    expect(detect(head, 'x.docx').format).toBe(format);
   });
 
   it.each([

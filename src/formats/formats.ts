@@ -3,6 +3,7 @@ import { csv } from './csv/index.ts';
 import { docx } from './docx/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
+import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
@@ -11,4 +12,4 @@ import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, pptx, rtf, html, csv, image];
+export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, odt, pptx, rtf, html, csv, image];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REASONS as OF_DOCX } from '../../src/formats/docx/text/ignored-elements.ts';
+import { REASONS as OF_ODT } from '../../src/formats/odt/text/ignored-elements.ts';
 import { REASONS as OF_PPTX } from '../../src/formats/pptx/census/ignored-elements.ts';
 import { IGNORED_DESTINATIONS } from '../../src/formats/rtf/control-words/ignored-destinations.ts';
 import { BY_REASON } from '../../src/formats/rtf/control-words/ignored-words.ts';
@@ -79,6 +80,7 @@ function filled(page: string, name: string, content: string): string {
 
 test.each([
   ['docx', 'ignored elements', elements(OF_DOCX)],
+  ['odt', 'ignored elements', elements(OF_ODT)],
   ['pptx', 'ignored elements', elements(OF_PPTX)],
   ['rtf', 'ignored destinations', destinations()],
   ['rtf', 'ignored words', countsOf(BY_REASON)],

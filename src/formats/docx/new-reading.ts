@@ -1,10 +1,10 @@
 // Creates the shared state of one DOCX reading from its styles, numbering, theme and settings.
 import type { Theme } from '../ooxml/index.ts';
+import { ChangeList } from '../text-document/gathering/change-list.ts';
+import { CommentPlaces } from '../text-document/gathering/comment-places.ts';
+import { DiagnosticLog } from '../text-document/gathering/diagnostic-log.ts';
 import { createPartIds } from '../text-document/index.ts';
 import { type Settings, scriptOf } from './package/settings-part.ts';
-import { ChangeList } from './reading/change-list.ts';
-import { CommentPlaces } from './reading/comment-places.ts';
-import { DiagnosticLog } from './reading/diagnostic-log.ts';
 import { NoteReferences } from './reading/note-references.ts';
 import type { Reading } from './reading/reading.ts';
 import type { NumberingPart } from './styles/numbering-part.ts';

@@ -1,5 +1,5 @@
 // Tracks complex fields (`w:fldChar`) that are open while a story is read, over runs and paragraphs.
-import type { DiagnosticLog } from '../reading/diagnostic-log.ts';
+import type { DiagnosticLog } from '../../text-document/gathering/diagnostic-log.ts';
 import type { SettledRun } from '../styles/text-styles.ts';
 import type { ParagraphDraft } from '../text/paragraph-draft.ts';
 import {

@@ -2,6 +2,9 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
+import type { ChangeList } from '../../text-document/gathering/change-list.ts';
+import type { CommentPlaces } from '../../text-document/gathering/comment-places.ts';
+import type { DiagnosticLog } from '../../text-document/gathering/diagnostic-log.ts';
 import type { ObjectMeaning, ParagraphMeaning, TableMeaning } from '../../text-document/index.ts';
 import type { Fields } from '../fields/fields.ts';
 import type { ParagraphProperties } from '../properties/paragraph-properties.ts';
@@ -12,9 +15,6 @@ import type { NumberingPart } from '../styles/numbering-part.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import type { TextStyles } from '../styles/text-styles.ts';
 import type { ParagraphDraft } from '../text/paragraph-draft.ts';
-import type { ChangeList } from './change-list.ts';
-import type { CommentPlaces } from './comment-places.ts';
-import type { DiagnosticLog } from './diagnostic-log.ts';
 import type { NoteReferences } from './note-references.ts';
 
 /** A drawing whose text stands in another part, still to be read. */

@@ -1,7 +1,7 @@
 // Classifies a paragraph as heading, list item, caption, code and so on, by style, outline level, list and content.
 import type { FlowLabel } from '../../../geometry/index.ts';
+import { headingLevel, isCaptionName, isCodeName, isTitleName } from '../../text-document/gathering/style-names.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
-import { headingLevel, isCaptionName, isCodeName, isTitleName } from '../styles/style-names.ts';
 import type { ResolvedStyle } from '../styles/style-sheet.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import type { SettledParagraph } from './settle-paragraph.ts';

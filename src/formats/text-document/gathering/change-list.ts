@@ -1,6 +1,5 @@
 // Collects tracked insertions and deletions while the text is read, merging neighbours into one change.
-import type { TextChange, TextPlace } from '../../text-document/index.ts';
-import type { ChangeMark } from '../properties/change-mark.ts';
+import type { TextChange, TextPlace } from '../parts.ts';
 
 /** Tracked changes of a document; more are counted, not kept. */
 const MAX_CHANGES = 200_000;
@@ -11,7 +10,12 @@ export class ChangeList {
   /** Paragraphs that are not in the document, since their row was deleted or nothing is left of them. */
   private readonly gone = new Set<number>();
 
-  add(kind: TextChange['kind'], { author, date }: ChangeMark, text: string, place: TextPlace | null): void {
+  add(
+    kind: TextChange['kind'],
+    { author, date }: Pick<TextChange, 'author' | 'date'>,
+    text: string,
+    place: TextPlace | null,
+  ): void {
     const last = this.list.at(-1);
     if (last && last.kind === kind && last.author === author && last.date === date && follows(last.place, place)) {
       const joint = { ...last.place!, end_paragraph: place!.end_paragraph, end: place!.end };

@@ -1,4 +1,4 @@
-// Collects unknown elements, references to outside files and dropped characters, for the diagnostics of a DOCX file.
+// Collects unknown elements, references to outside files and dropped characters, for the diagnostics of a text document.
 import type { Diagnostic } from '../../../model/index.ts';
 
 /** Kinds of elements that are told one by one; the rest share a line. */

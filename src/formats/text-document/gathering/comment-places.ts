@@ -1,5 +1,5 @@
 // Records which stretch of text each comment covers, as range marks are met.
-import type { TextPlace } from '../../text-document/index.ts';
+import type { TextPlace } from '../parts.ts';
 
 interface Point {
   readonly paragraph: number;
