@@ -2,7 +2,7 @@
 import { ContainerError } from '../../../bytes/index.ts';
 import type { Diagnostic, EmbeddedInvoice } from '../../../model/index.ts';
 import type { CarriedAttachment } from '../extras/attachments.ts';
-import { isInvoiceXml, parseInvoiceXml } from './parse-invoice-xml.ts';
+import { isInvoiceXml, parseInvoiceXml } from '../../invoice-xml/index.ts';
 
 interface InvoiceReading {
   readonly invoice: EmbeddedInvoice | null;

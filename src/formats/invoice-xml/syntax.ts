@@ -1,5 +1,5 @@
 // Types of the tables that describe where an invoice syntax keeps its fields.
-import type { EmbeddedInvoice } from '../../../model/index.ts';
+import type { EmbeddedInvoice } from '../../model/index.ts';
 import type { TextKind } from './read-text.ts';
 
 /** Where a field stands. What is found on several ways is listed in their order. */

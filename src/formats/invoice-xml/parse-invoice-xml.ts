@@ -1,6 +1,6 @@
 // Parses invoice XML in any known syntax into the fields and lines of the model.
-import { parseXml, type XmlElement, XmlReader } from '../../../bytes/index.ts';
-import type { EmbeddedEntry, EmbeddedInvoice } from '../../../model/index.ts';
+import { parseXml, type XmlElement, XmlReader } from '../../bytes/index.ts';
+import type { EmbeddedEntry, EmbeddedInvoice } from '../../model/index.ts';
 import { CII, ZUGFERD_1 } from './cii.ts';
 import { type Found, findElements, textAt } from './element-path.ts';
 import { readText, toLine } from './read-text.ts';
