@@ -1,7 +1,7 @@
 // The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
 import type { FormatTraits } from './format-traits.ts';
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image';
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image' | 'einvoice';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -68,6 +68,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
     unit: 'page',
     geometry: 'recognised',
     text: 'recognised',
+    formulas: false,
+  },
+  einvoice: {
+    title: 'E-invoice XML',
+    extensions: ['xml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
     formulas: false,
   },
 };

@@ -12,7 +12,7 @@ export const PLAIN: TextStyle = {
   ...{ spacing: 0, stretch: 1, color: null, underlined: false, struck: false, hidden: false },
 };
 export const BOLD: TextStyle = { ...PLAIN, bold: true };
-export const FAINT: TextStyle = { ...PLAIN, color: '595959' };
+const FAINT: TextStyle = { ...PLAIN, color: '595959' };
 const CODE: TextStyle = { ...PLAIN, font: 'Courier New', size: 9 };
 const TITLE: TextStyle = { ...BOLD, size: 16 };
 const HEADING: TextStyle = { ...BOLD, size: 12 };
