@@ -1,5 +1,5 @@
 // Speed, with ratios against peers measured in the same run.
-// Usage: npm run bench [-- --only cli|extract|foundation|office|pdf|python|workbooks] [-- --large] [-- --json FILE]
+// Usage: npm run bench [-- --only cli|extract|foundation|office|passages|pdf|python|workbooks] [-- --large] [-- --json FILE]
 // `--only workbooks/growth` and `--only office/docx` measure one part.
 // Machines are noisy: CPU time and ratios are told, medians of interleaved runs; never a bare wall time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { benchCli } from './cli/bench.mjs';
 import { benchExtract } from './extract/bench.mjs';
 import { benchFoundation } from './foundation.mjs';
 import { benchOffice } from './office/bench.mjs';
+import { benchPassages } from './passages/bench.mjs';
 import { benchPdf } from './pdf/bench.mjs';
 import { benchPython } from './python/bench.mjs';
 import { benchWorkbooks } from './workbooks/bench.mjs';
@@ -18,6 +19,7 @@ const BENCHES = {
   extract: benchExtract,
   foundation: benchFoundation,
   office: benchOffice,
+  passages: benchPassages,
   pdf: benchPdf,
   python: benchPython,
   workbooks: benchWorkbooks,
@@ -35,6 +37,7 @@ const partsOf = {
   extract: partsNamed('extract'),
   workbooks: partsNamed('workbooks'),
   office: partsNamed('office'),
+  passages: partsNamed('passages'),
   pdf: only?.filter((word) => !(word in BENCHES) && !word.includes('/')),
 };
 const names = Object.keys(BENCHES).filter((name) => !only || only.includes(name) || (partsOf[name]?.length ?? 0) > 0);

@@ -22,6 +22,9 @@ export const ITEMS: Readonly<Record<string, string>> = {
   search_files: 'matches',
   diff_documents: 'changes',
   list_examples: 'examples',
+  list_audit_log: 'entries',
+  list_deliveries: 'deliveries',
+  list_batches: 'batches',
 };
 
 /** What an operation about one document is called there, where the rule of `documentMethod` would not say it well. */

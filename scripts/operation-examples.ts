@@ -1,6 +1,6 @@
 /**
  * One request for each operation, all about `examples/ledger.csv` but for the pictures, which are of `examples/trade.pdf`, and the audit, which is of
- * `examples/coffee-shops.xlsx`. `{id}`, `{extraction_id}`, `{example_id}`, `{pdf_id}` and `{model_id}` stand for what came before.
+ * `examples/coffee-shops.xlsx`. `{id}`, `{extraction_id}`, `{example_id}`, `{webhook_id}`, `{delivery_id}`, `{pdf_id}` and `{model_id}` stand for what came before.
  */
 export interface ExampleRequest {
   /** With its query, where it has one. */
@@ -49,6 +49,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   delete_example: { path: '/v1/schemas/ledger/examples/{example_id}' },
   delete_schema: { path: '/v1/schemas/ledger' },
   get_calibration: { path: '/v1/calibration' },
+  add_webhook: { path: '/v1/webhooks', body: { url: 'https://hooks.example/folio', events: ['extraction.completed'] } },
   extract_fields: {
     path: '/v1/files/{id}/extract',
     body: { schema: { name: 'payment', fields: [{ name: 'total', type: 'number', required: true }] } },
@@ -62,6 +63,17 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   list_citations: { path: '/v1/files/{id}/citations' },
   export_document: { path: '/v1/files/{id}/export', body: { format: 'markdown' } },
   diff_documents: { path: '/v1/diff', body: { before: '{id}', after: '{model_id}', max_changes: 1 } },
+  add_batch: { path: '/v1/batches', body: { files: ['{id}'], export: 'text' } },
+  list_batches: { path: '/v1/batches?limit=1' },
+  get_batch: { path: '/v1/batches/{batch_id}' },
+  cancel_batch: { path: '/v1/batches/{batch_id}/cancel' },
+  get_batch_results: { path: '/v1/batches/{batch_id}/results' },
+  list_webhooks: { path: '/v1/webhooks' },
+  list_deliveries: { path: '/v1/webhooks/{webhook_id}/deliveries' },
+  redeliver: { path: '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver' },
+  delete_webhook: { path: '/v1/webhooks/{webhook_id}' },
+  get_usage: { path: '/v1/usage' },
+  list_audit_log: { path: '/v1/audit-log?limit=1' },
   read_file: { path: '/v1/files/{id}/read', body: {} },
   health: { path: '/health' },
   delete_file: { path: '/v1/files/{id}' },

@@ -80,10 +80,41 @@ export const SETTINGS = {
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),
+  max_queue_seconds: setting(
+    0,
+    'Time that the oldest of them may have waited before uploads are answered 429; 0 for no bound.',
+    { min: 0 },
+  ),
   max_connections: setting(0, 'Connections at once; 0 for as many as the limit on open files leaves room for.', {
     min: 0,
   }),
   max_rate: setting(0, 'Requests a second and caller; 0 for no bound.', { min: 0 }),
+  quota_bytes: setting(
+    0,
+    'Bytes that a tenant may have; 0 for no bound, as of all quotas. Tenants may have their own.',
+    {
+      min: 0,
+    },
+  ),
+  quota_files: setting(0, 'Files that a tenant may have.', { min: 0 }),
+  quota_pages: setting(0, 'Pages that a tenant may have read a day.', { min: 0 }),
+  quota_requests: setting(0, 'Requests that a tenant may send a minute.', { min: 0 }),
+  quota_readings: setting(0, 'Files of a tenant that are read at once.', { min: 0 }),
+  retention_seconds: setting(0, 'Time after which files are deleted whose upload does not say; 0 for never.', {
+    min: 0,
+  }),
+  audit: setting('changes', 'What the audit log has: changes and what was refused, all requests, or nothing.', {
+    choices: ['changes', 'all', 'off'],
+  }),
+  audit_days: setting(365, 'Days that entries of the audit log are kept; 0 for ever.', { min: 0 }),
+  webhook_private: setting('refuse', 'Whether webhooks may lead into private networks, and without TLS.', {
+    choices: ['refuse', 'allow'],
+  }),
+  oidc_issuer: setting('', 'Issuer whose bearer tokens are taken beside API keys; needs oidc_audience.'),
+  oidc_audience: setting('', 'Audience that tokens must be for.'),
+  oidc_jwks_url: setting('', 'Where the keys of the issuer are; found through the issuer where empty.'),
+  oidc_tenant_claim: setting('tenant', 'Claim of a token that names the tenant.'),
+  oidc_scope_claim: setting('scope', 'Claim of a token that lists read, write and admin.'),
   max_read_seconds: setting(45, 'Time to read a file, to which its size adds.', { min: 1 }),
   max_answer_seconds: setting(30, 'Time to answer a question about a document, to which its size adds.', { min: 1 }),
   max_reader_memory: setting(GIB, 'Memory of one reader process, in bytes.', { min: 64 * MIB }),

@@ -32,7 +32,7 @@ const BELIEFS = PRIORS.flatMap(({ right, ...signals }) =>
  * fitted so that a large one does not pass for all, and then left out: a document comes from a source that was not seen. `kinds` are
  * all that labels were ever held against, so that those of a set that is left out count as seen in no source.
  */
-export function fitWeights(labelled, { sourceOf, kinds, variances, optimism }) {
+export function fitWeights(labelled, { sourceOf, kinds, variances, optimismOf }) {
   const values = [...labelled, ...BELIEFS];
   const sources = [...new Set(labelled.map(sourceOf))].sort();
   const columns = new Map([...kinds, ...sources.map((name) => `source ${name}`)].map((name, i) => [name, i]));
@@ -43,7 +43,7 @@ export function fitWeights(labelled, { sourceOf, kinds, variances, optimism }) {
     ...sources.map(() => 1 / variances.source),
   ];
   const signs = ridge.map((_, i) => i > 0 && i < NUMBERS.length);
-  const targets = values.map(({ right }) => right * (1 - optimism));
+  const targets = values.map((value) => value.right * (1 - optimismOf(value)));
   const weights = fitLogistic(rows, targets, ridge, signs);
   const numbers = NUMBERS.map((name, i) => [name, 0 + rounded(LOWERING.has(name) ? -weights[i] : weights[i])]);
   const evidence = kinds.map((kind, i) => {

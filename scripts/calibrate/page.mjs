@@ -18,8 +18,11 @@ const leftOut = (list) =>
     ]),
   );
 
-export function calibrationPage(calibration, sources, kinds) {
+export function calibrationPage(calibration, sources, kinds, optimism_of) {
   const { fit, sets, reliability } = calibration;
+  const further = Object.entries(optimism_of)
+    .map(([set, share]) => `${percent(share)} in ${set}`)
+    .join(', ');
   return `# Calibration of confidence
 
 A confidence of 0.9 is meant to say that nine of ten such values are right, also in a document of a kind that nobody showed us. It is
@@ -41,8 +44,8 @@ are treated alike: a kind that was seen in few sources has a wide spread. Both v
 A kind that no label was ever held against loses ${Math.abs(fit.unlabelled)}: such kinds were right in about 80 % when they were first measured.
 
 Three beliefs count as twenty values each: of two values that are equally good one is right at most, weak evidence (a score of 0.35) is right in
-40 %, and middling evidence in a document that is unlike all others in half. Values are taken to be right ${percent(calibration.optimism)} less often than observed: the rules were
-written while these documents were read.
+40 %, and middling evidence in a document that is unlike all others in half. Values are taken to be right ${percent(calibration.optimism)} less often than observed (${further}): the rules were
+written while these documents were read, and others of the same kind fare worse by about so much.
 
 ## Novelty
 

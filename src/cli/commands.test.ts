@@ -13,7 +13,9 @@ const inputsOf = (command: CommandSpec): string[] =>
   [...command.arguments, ...command.options].flatMap(({ input }) => input ?? []);
 
 /** Operations that nobody needs to type, and inputs that a command fills by itself. */
-const WITHOUT_COMMAND = ['GET /health'];
+/** What `folio batch --server` asks for after it has sent the files. */
+const BEGIN_BATCH = 'POST /v1/batches';
+const WITHOUT_COMMAND = ['GET /health', BEGIN_BATCH];
 const FILLED = ['id', 'boxes'];
 /** What single commands read out of the files or documents that they are given. */
 const READ: Readonly<Record<string, readonly string[]>> = { keep: ['fields', 'examples'], teach: ['file_id'] };

@@ -19,7 +19,6 @@ const OCR: OptionSpec = {
   value: 'mode',
   summary: 'Which pages are recognised: auto, never, always, or pages such as 2,5-7; auto where it is left out.',
 };
-const FROM_PATH = [NAME, PASSWORD, OCR];
 const CURSOR: OptionSpec = {
   flag: 'cursor',
   value: 'cursor',
@@ -54,9 +53,10 @@ const LAYOUT: OptionSpec = {
   flag: 'layout',
   value: 'options',
   type: 'json',
-  summary:
-    'What is said of the layout in place of what would be found, as JSON or in a file: columns, tables, only, ignore, furniture.',
+  summary: 'What is said of the layout of PDFs, as JSON or in a file: columns, tables, only, ignore, furniture, pages.',
 };
+const FROM_PATH_AS_READ = [NAME, PASSWORD, OCR];
+const FROM_PATH = [...FROM_PATH_AS_READ, LAYOUT];
 const SCHEMA_NAME: ArgumentSpec = { name: 'schema', summary: 'Name of the schema.', input: 'name' };
 const LIMIT: OptionSpec = { flag: 'limit', value: 'n', type: 'integer', input: 'limit', summary: 'At most this many.' };
 const sheet = (summary: string): OptionSpec => ({ flag: 'sheet', value: 'name', input: 'sheet', summary });
@@ -127,6 +127,8 @@ const INCLUDE_HIDDEN: OptionSpec = {
 };
 const THIS_SHEET = sheet('Name of the sheet; not needed where there is but one.');
 
+const WEBHOOK: ArgumentSpec = { name: 'webhook', summary: 'Id of the webhook (whk_…).', input: 'webhook_id' };
+const BATCH_ID: ArgumentSpec = { name: 'batch', summary: 'Id of the batch (bat_…).', input: 'batch_id' };
 const FOLDER: ArgumentSpec = { name: 'folder', summary: 'Folder whose files are read, those of its folders too.' };
 const BATCH: readonly OptionSpec[] = [
   { ...OUT, value: 'folder', summary: 'Folder for what is made; made where it is missing.' },
@@ -160,6 +162,7 @@ const BATCH: readonly OptionSpec[] = [
   { flag: 'retry-failed', summary: 'Try again what could not be read before.' },
   PASSWORD,
   OCR,
+  LAYOUT,
 ];
 
 /**
@@ -220,6 +223,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...FROM_PATH,
       { flag: 'id-only', summary: 'Print the ids and nothing else.' },
       { flag: 'no-wait', summary: 'Do not wait until the files are read.' },
+      { flag: 'expires-in', value: 'time', summary: 'Delete them after this time, such as 12h or 30d.' },
     ],
     examples: [
       ['folio upload invoice.csv', 'store one file'],
@@ -263,12 +267,15 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'read',
     group: 'Files',
-    summary: 'Read a failed file again.',
+    summary: 'Read a failed file again, or a PDF with another layout.',
     arguments: [STORED],
-    options: [{ ...PASSWORD, input: 'password' }],
+    options: [
+      { ...PASSWORD, input: 'password' },
+      { ...LAYOUT, input: 'layout' },
+    ],
     examples: [
-      ['folio read doc_01', 'try once more'],
       ['folio read doc_01 --password secret', 'with the password that was missing'],
+      [`folio read report.pdf --layout '{"tables": "ruled"}'`, 'only tables with rules; {} to undo it'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/read' },
   },
@@ -439,7 +446,6 @@ export const COMMANDS: readonly CommandSpec[] = [
       CURSOR,
       MAX_TOKENS,
       { flag: 'explain', summary: 'Of a PDF: what was decided on the page and why, as folio explain does.' },
-      LAYOUT,
       { ...OUT, summary: 'With --explain: draw it over the page into this file, as SVG.' },
       ...FROM_PATH,
     ],
@@ -488,7 +494,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         fallback: 1,
       },
     ],
-    options: [{ ...LAYOUT, input: 'layout' }, ...FROM_PATH],
+    options: [{ ...LAYOUT, input: 'layout' }, ...FROM_PATH_AS_READ],
     examples: [
       ['folio explain report.pdf 3', 'blocks, tables and what they were told by'],
       [`folio explain report.pdf 3 --layout '{"tables": "unruled"}'`, 'as if no rules were drawn'],
@@ -510,7 +516,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         fallback: 1,
       },
     ],
-    options: [{ ...LAYOUT, input: 'layout' }, OUT, ...FROM_PATH],
+    options: [{ ...LAYOUT, input: 'layout' }, OUT, ...FROM_PATH_AS_READ],
     examples: [
       ['folio explain-image report.pdf 3 -o page.svg', 'page 3 with its blocks, tables and their order'],
       [`folio explain-image report.pdf -o page.svg --layout '{"columns": [300]}'`, 'page 1 in two columns'],
@@ -1182,13 +1188,61 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Folders',
     summary: 'Read every file below a folder and write what is asked for to another.',
     details:
-      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store.',
+      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store. With --server the files are sent to the server, which works on them as one batch; the same command picks up the results of a batch that it began.',
     arguments: [FOLDER],
     options: BATCH,
     examples: [
       ['folio batch inbox --out text', 'every document below inbox as Markdown'],
       ['folio batch inbox --out fields --schema invoice --include "*.pdf"', 'the fields of every invoice'],
     ],
+  },
+  {
+    name: 'batches',
+    group: 'Folders',
+    summary: 'List the batches of a server.',
+    arguments: [],
+    options: [LIMIT, CURSOR],
+    examples: [
+      ['folio batches --server http://127.0.0.1:8000', 'how far each is'],
+      ['folio batches --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/batches' },
+  },
+  {
+    name: 'batch-status',
+    group: 'Folders',
+    summary: 'Show how far a batch is.',
+    arguments: [BATCH_ID],
+    options: [],
+    examples: [
+      ['folio batch-status bat_01', 'files done, failed and to come'],
+      ['folio batch-status bat_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/batches/{batch_id}' },
+  },
+  {
+    name: 'batch-cancel',
+    group: 'Folders',
+    summary: 'Begin no more files of a batch; what is done stays.',
+    arguments: [BATCH_ID],
+    options: [],
+    examples: [
+      ['folio batch-cancel bat_01', 'stop it'],
+      ['folio batch-cancel bat_01 --server http://127.0.0.1:8000', 'on a server'],
+    ],
+    operation: { method: 'POST', path: '/v1/batches/{batch_id}/cancel' },
+  },
+  {
+    name: 'batch-results',
+    group: 'Folders',
+    summary: 'Give what a batch made so far, a line of JSON a file.',
+    arguments: [BATCH_ID],
+    options: [OUT, { flag: 'after', value: 'n', type: 'integer', input: 'after', summary: 'From this position on.' }],
+    examples: [
+      ['folio batch-results bat_01 > results.ndjson', 'to a file'],
+      ['folio batch-results bat_01 --after 100', 'the rest'],
+    ],
+    operation: { method: 'GET', path: '/v1/batches/{batch_id}/results' },
   },
   {
     name: 'watch',
@@ -1257,18 +1311,198 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'keys',
     group: 'Service',
     summary: 'Manage the API keys of the local store.',
-    details: 'A new key is shown once and never again; only its hash is kept.',
+    details: 'A new key is shown once and never again; only its hash is kept. It may read and write unless told.',
     arguments: [
-      { name: 'action', summary: 'What to do.', choices: ['add', 'list', 'remove'] },
-      { name: 'subject', summary: 'With add: a name for the key. With remove: its id.', optional: true },
+      { name: 'action', summary: 'What to do.', choices: ['add', 'list', 'rotate', 'remove'] },
+      { name: 'subject', summary: 'With add: a name for the key. With rotate and remove: its id.', optional: true },
     ],
     options: [
       { flag: 'tenant', value: 'name', summary: 'With add: whose key it is; keys of one tenant see the same files.' },
+      {
+        flag: 'scopes',
+        value: 'scopes',
+        type: 'words',
+        summary: 'With add: what it may do, of read, write and admin.',
+      },
+      { flag: 'expires-in', value: 'time', summary: 'With add: how long it holds, such as 90d; for ever unless told.' },
+      { flag: 'overlap', value: 'time', summary: 'With rotate: how long the old key still holds; 1d unless told.' },
     ],
     examples: [
       ['folio keys add laptop', 'make a key'],
-      ['folio keys remove key_01', 'take it back'],
+      ['folio keys rotate key_01 --overlap 1h', 'a new one in its place'],
     ],
+  },
+  {
+    name: 'backup',
+    group: 'Service',
+    summary: 'Make a folder the same as the store.',
+    details:
+      'Files, documents, extractions, schemas, keys, tenants, webhooks and the audit log, of a folder or of a database and a bucket alike. Bytes are checked against their hashes. Run it again to add what is new and remove what is gone, or to go on where it was cut off. The server may run meanwhile. A server can be started on the backup.',
+    arguments: [{ name: 'folder', summary: 'An empty folder, or an earlier backup.' }],
+    options: [],
+    examples: [
+      ['folio backup /mnt/backup/folio', 'the local store'],
+      ['folio backup /mnt/backup/folio --json', 'with the counts as JSON'],
+    ],
+  },
+  {
+    name: 'restore',
+    group: 'Service',
+    summary: 'Bring back what a backup holds.',
+    details: 'What is in the store stays as it is; what is missing is added. Stop the server first.',
+    arguments: [{ name: 'folder', summary: 'A backup.' }],
+    options: [],
+    examples: [
+      ['folio restore /mnt/backup/folio', 'into the local store'],
+      ['folio restore /mnt/backup/folio --data-dir ./data', 'into another folder'],
+    ],
+  },
+  {
+    name: 'migrate',
+    group: 'Service',
+    summary: 'Move the folder of a server to a database and a bucket.',
+    details:
+      'FOLIO_DATABASE_URL and FOLIO_S3_… say where to. The folder is not changed. Run it again to go on where it was cut off, and once more after the server of the folder was stopped.',
+    arguments: [{ name: 'folder', summary: 'The data folder to move.' }],
+    options: [],
+    examples: [
+      ['folio migrate ~/.local/share/folioscope', 'the usual folder'],
+      ['folio migrate ./data --json', 'with the counts as JSON'],
+    ],
+  },
+  {
+    name: 'fsck',
+    group: 'Service',
+    summary: 'Check every stored byte and every reference.',
+    details: 'Changes nothing, and ends with 1 where something is wrong. A server mends damaged documents by itself.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio fsck', 'the local store'],
+      ['folio fsck --json', 'what is wrong, as JSON'],
+    ],
+  },
+  {
+    name: 'tenants',
+    group: 'Service',
+    summary: 'Show and set what tenants may have.',
+    details: 'What is not set is as the settings quota_… and retention_seconds say for all; 0 is no bound.',
+    arguments: [
+      { name: 'action', summary: 'What to do.', choices: ['list', 'set'] },
+      { name: 'tenant', summary: 'With set: its name.', optional: true },
+    ],
+    options: [
+      { flag: 'bytes', value: 'n', type: 'integer', summary: 'Bytes that it may have.' },
+      { flag: 'files', value: 'n', type: 'integer', summary: 'Files that it may have.' },
+      { flag: 'pages', value: 'n', type: 'integer', summary: 'Pages that it may have read a day.' },
+      { flag: 'requests', value: 'n', type: 'integer', summary: 'Requests that it may send a minute.' },
+      { flag: 'readings', value: 'n', type: 'integer', summary: 'Files of it that are read at once.' },
+      { flag: 'retention', value: 'time', summary: 'How long files are kept whose upload does not say, such as 30d.' },
+      { flag: 'reset', summary: 'Forget what was set before.' },
+    ],
+    examples: [
+      ['folio tenants set acme --files 1000 --requests 600', 'two quotas'],
+      ['folio tenants list', 'who has settings of its own'],
+    ],
+  },
+  {
+    name: 'usage',
+    group: 'Service',
+    summary: 'Show what the tenant has and may have.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio usage', 'of the local store'],
+      ['folio usage --server http://127.0.0.1:8000', 'of the tenant of the key'],
+    ],
+    operation: { method: 'GET', path: '/v1/usage' },
+  },
+  {
+    name: 'audit-log',
+    group: 'Service',
+    summary: 'Show who did what, when, and how it ended.',
+    details: 'Of the local store, of all tenants; of a server, of the tenant of the key, which needs the scope admin.',
+    arguments: [],
+    options: [
+      { flag: 'tenant', value: 'name', summary: 'Only of this tenant; of the local store.' },
+      { flag: 'actor', value: 'id', input: 'actor', summary: 'Only what this key did.' },
+      { flag: 'action', value: 'name', input: 'action', summary: 'Only this operation, such as delete_file.' },
+      { flag: 'since', value: 'time', input: 'since', summary: 'From this time on, such as 2026-01-31.' },
+      { flag: 'until', value: 'time', input: 'until', summary: 'Before this time.' },
+      LIMIT,
+      CURSOR,
+    ],
+    examples: [
+      ['folio audit-log', 'the last entries'],
+      ['folio audit-log --action delete_file --since 2026-01-01', 'what was deleted this year'],
+    ],
+    operation: { method: 'GET', path: '/v1/audit-log' },
+  },
+  {
+    name: 'webhooks',
+    group: 'Service',
+    summary: 'List the webhooks.',
+    arguments: [],
+    options: [],
+    examples: [
+      ['folio webhooks', 'ids, addresses, events'],
+      ['folio webhooks --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/webhooks' },
+  },
+  {
+    name: 'webhook-add',
+    group: 'Service',
+    summary: 'Have an address told when files are ready or failed and extractions are completed.',
+    details: 'Prints the secret that deliveries are signed with, which is not shown again.',
+    arguments: [{ name: 'url', summary: 'An https address.', input: 'url' }],
+    options: [
+      {
+        ...{ flag: 'events', value: 'events', type: 'words', input: 'events' },
+        summary: 'Which: file.ready, file.failed, extraction.completed; all unless told.',
+      },
+    ],
+    examples: [
+      ['folio webhook-add https://hooks.example/folio', 'told of everything'],
+      ['folio webhook-add https://hooks.example/folio --events file.failed', 'told of failures'],
+    ],
+    operation: { method: 'POST', path: '/v1/webhooks' },
+  },
+  {
+    name: 'webhook-remove',
+    group: 'Service',
+    summary: 'Delete a webhook, with what was still to be delivered to it.',
+    arguments: [WEBHOOK],
+    options: [],
+    examples: [
+      ['folio webhook-remove whk_01', 'told nothing more'],
+      ['folio webhook-remove whk_01 --server http://127.0.0.1:8000', 'on a server'],
+    ],
+    operation: { method: 'DELETE', path: '/v1/webhooks/{webhook_id}' },
+  },
+  {
+    name: 'deliveries',
+    group: 'Service',
+    summary: 'List what a webhook was told and is to be told.',
+    arguments: [WEBHOOK],
+    options: [LIMIT, CURSOR],
+    examples: [
+      ['folio deliveries whk_01', 'status and number of tries'],
+      ['folio deliveries whk_01 --limit 500 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/webhooks/{webhook_id}/deliveries' },
+  },
+  {
+    name: 'redeliver',
+    group: 'Service',
+    summary: 'Send a delivery once more.',
+    arguments: [WEBHOOK, { name: 'delivery', summary: 'Id of the delivery (msg_…).', input: 'delivery_id' }],
+    options: [],
+    examples: [
+      ['folio redeliver whk_01 msg_01', 'from its first try on'],
+      ['folio redeliver whk_01 msg_01 --server http://127.0.0.1:8000', 'on a server'],
+    ],
+    operation: { method: 'POST', path: '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver' },
   },
   {
     name: 'skill',

@@ -6,6 +6,8 @@ import { COMMANDS } from './commands.ts';
 import { describeFailure, EXIT_USAGE, Failure, toFailure, usageFailure } from './failure.ts';
 import type { Handler, World } from './world.ts';
 
+const wholeStore = async (): Promise<Handler> => (await import('./commands/whole-store.ts')).wholeStore;
+
 /** Commands with code of their own; all others ask one operation and show the answer. */
 const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
@@ -20,6 +22,12 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   config: async () => (await import('./commands/config.ts')).config,
   reindex: async () => (await import('./commands/reindex.ts')).reindex,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  backup: wholeStore,
+  restore: wholeStore,
+  migrate: wholeStore,
+  fsck: wholeStore,
+  tenants: async () => (await import('./commands/tenants.ts')).tenants,
+  'audit-log': async () => (await import('./commands/audit-log.ts')).auditLog,
   skill: async () => (await import('./commands/skill.ts')).skill,
   completion: async () => (await import('./commands/completion.ts')).completion,
   help: async () => (await import('./commands/help.ts')).help,

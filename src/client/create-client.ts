@@ -7,7 +7,7 @@ import { type FileInput, type Form, toAddressForm, toForm, toSource } from './fo
 import { createHttpAsker, newKey, takeJson } from './http-asker.ts';
 import { type OperationName, ROUTES } from './routes.ts';
 import { type ClientOptions, createTransport, type Transport } from './transport.ts';
-import type { DocumentFile, Operations } from './wire.ts';
+import type { DocumentFile, Operations, ReadFileInput } from './wire.ts';
 
 export interface UploadOptions extends CallOptions {
   /** A hint to the type, and what the file is called; taken from the file where it has a name. */
@@ -16,6 +16,10 @@ export interface UploadOptions extends CallOptions {
   readonly password?: string | undefined;
   /** Which pages that show text as a picture are recognised; as the server is configured unless told. */
   readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
+  /** Seconds after which it is deleted with all that was made of it; as the tenant has it unless told. */
+  readonly expires_in?: number | undefined;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: ReadFileInput['layout'];
   /** True unless told: the answer comes when the file is read. */
   readonly wait?: boolean | undefined;
   /** Told the share done, from 0 to 1, of sending and then of reading. A browser does not let us see a file go. */
@@ -79,13 +83,17 @@ async function send(transport: Transport, file: FileInput, told: UploadOptions):
 /** The file or its address as a form, and whether it can be sent again. */
 async function formOf(file: FileInput, told: UploadOptions): Promise<Form & { readonly again: boolean }> {
   const { password, ocr, progress } = told;
+  const fields = {
+    ...{ password, ocr, expires_in: told.expires_in?.toString() },
+    layout: told.layout && JSON.stringify(told.layout),
+  };
   if (file instanceof URL && /^https?:$/.test(file.protocol))
-    return { ...toAddressForm(file.href, { password, ocr }), again: true };
+    return { ...toAddressForm(file.href, fields), again: true };
   const source = toSource(file);
   const file_name = told.file_name ?? source.file_name;
   if (file_name === undefined) throw new TypeError('The file has no name: give one as file_name.');
   const onSent = progress && source.size ? (bytes: number) => progress(bytes / source.size!, 'send') : undefined;
-  return { ...(await toForm(source, file_name, { password, ocr }, onSent)), again: source.again };
+  return { ...(await toForm(source, file_name, fields, onSent)), again: source.again };
 }
 
 /** The file once it is read; a verdict against it is thrown. */

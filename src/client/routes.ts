@@ -45,6 +45,18 @@ export const ROUTES = {
   verify_citations: { at: 'POST /v1/files/{id}/citations/verify', gives: 'pages', items: 'results', method: 'verify' },
   export_document: { at: 'POST /v1/files/{id}/export', gives: 'content', method: 'export', leading: ['format'] },
   diff_documents: { at: 'POST /v1/diff', gives: 'pages', items: 'changes' },
+  add_batch: { at: 'POST /v1/batches', creates: true },
+  list_batches: { at: 'GET /v1/batches', gives: 'pages', items: 'batches' },
+  get_batch: { at: 'GET /v1/batches/{batch_id}' },
+  cancel_batch: { at: 'POST /v1/batches/{batch_id}/cancel' },
+  get_batch_results: { at: 'GET /v1/batches/{batch_id}/results', gives: 'content' },
+  get_usage: { at: 'GET /v1/usage' },
+  list_audit_log: { at: 'GET /v1/audit-log', gives: 'pages', items: 'entries' },
+  add_webhook: { at: 'POST /v1/webhooks' },
+  list_webhooks: { at: 'GET /v1/webhooks' },
+  delete_webhook: { at: 'DELETE /v1/webhooks/{webhook_id}' },
+  list_deliveries: { at: 'GET /v1/webhooks/{webhook_id}/deliveries', gives: 'pages', items: 'deliveries' },
+  redeliver: { at: 'POST /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver' },
   health: { at: 'GET /health' },
 } as const satisfies Record<string, Route>;
 

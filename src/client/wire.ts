@@ -20,6 +20,10 @@ export interface DocumentFile {
   readonly error: Problem | null;
   /** Share read so far, while processing. */
   readonly progress?: number;
+  /** When it is deleted; absent where it stays. */
+  readonly expires_at?: string;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: Layout;
 }
 
 /** A sentence or cell of a document, or a sentence that a language model wrote. */
@@ -52,6 +56,23 @@ export interface Answers {
   /** Written sentences left out: what they cite does not say so. */
   readonly dropped: number;
   readonly usage: Usage | null;
+}
+
+export interface Batch {
+  readonly id: string;
+  readonly status: 'running' | 'completed' | 'cancelled';
+  /** The schema that is extracted by. */
+  readonly extract: unknown | null;
+  /** The format that results have the content in. */
+  readonly export: string | null;
+  readonly total: number;
+  readonly pending: number;
+  readonly done: number;
+  readonly failed: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** When the last file came to its end. */
+  readonly finished_at: string | null;
 }
 
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
@@ -106,6 +127,23 @@ export interface Citation {
   readonly confidence?: number;
   /** As recognised, before check digits or grammar mended it. */
   readonly mended_from?: string;
+}
+
+export interface Delivery {
+  /** The `webhook-id` that was sent. */
+  readonly id: string;
+  readonly webhook_id: string;
+  readonly event: 'file.ready' | 'file.failed' | 'extraction.completed';
+  /** Id of the file or the extraction. */
+  readonly subject: string;
+  /** Code of the failure, or the file of the extraction. */
+  readonly detail: string;
+  readonly status: 'pending' | 'delivered' | 'failed';
+  readonly attempts: number;
+  readonly created_at: string;
+  /** What was answered last. */
+  readonly last_status: number | null;
+  readonly last_error: string | null;
 }
 
 export interface Diagnostic {
@@ -174,7 +212,7 @@ export interface KeptSchema {
   readonly created_at: string | null;
 }
 
-/** What is said of the layout of this page in place of what would be found. */
+/** What is said of the layout of pages in place of what would be found. */
 export interface Layout {
   /** Where columns part, in points from the left: [300] for two columns, [] for one. */
   readonly columns?: readonly number[];
@@ -186,6 +224,8 @@ export interface Layout {
   readonly ignore?: readonly Box[];
   /** Running heads and feet: told apart, or read like all else. drop unless told. */
   readonly furniture?: 'drop' | 'keep';
+  /** The pages it is said of, such as 2,5-7; all unless told. */
+  readonly pages?: string;
 }
 
 export type NextCursor = string | null;
@@ -305,7 +345,7 @@ export interface Word {
 }
 
 /** Stable name of what went wrong. */
-export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
 export type FileType = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image' | 'einvoice';
 
@@ -647,6 +687,8 @@ export interface ReadFileInput {
   readonly id: string;
   /** Opens a locked document. */
   readonly password?: string | undefined;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: Layout | undefined;
 }
 
 export interface DeleteFileInput {
@@ -726,7 +768,7 @@ export interface ExplainPageInput {
   readonly id: string;
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
-  /** What is said of the layout of this page in place of what would be found. */
+  /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: Layout | undefined;
 }
 
@@ -735,7 +777,7 @@ export interface DrawExplanationInput {
   readonly id: string;
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
-  /** What is said of the layout of this page in place of what would be found. */
+  /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: Layout | undefined;
 }
 
@@ -1157,6 +1199,86 @@ export interface DiffDocumentsInput {
   readonly cursor?: string | undefined;
   /** Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest. */
   readonly max_tokens?: number | undefined;
+}
+
+export interface AddBatchInput {
+  /** Identifiers of the files; those still being read are waited for. */
+  readonly files: readonly string[];
+  /** Extract by this schema, as `extract_fields` takes it. */
+  readonly extract?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Give the content of each file in this format. */
+  readonly export?: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'docling' | undefined;
+}
+
+export interface ListBatchesInput {
+  /** How many at most; 50 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface GetBatchInput {
+  /** Identifier of the batch. */
+  readonly batch_id: string;
+}
+
+export interface CancelBatchInput {
+  /** Identifier of the batch. */
+  readonly batch_id: string;
+}
+
+export interface GetBatchResultsInput {
+  /** Identifier of the batch. */
+  readonly batch_id: string;
+  /** From this position on; 0 unless told. */
+  readonly after?: number | undefined;
+}
+
+export type GetUsageInput = Nothing;
+
+export interface ListAuditLogInput {
+  /** Only what this key did. */
+  readonly actor?: string | undefined;
+  /** Only this operation. */
+  readonly action?: string | undefined;
+  /** From this time on, ISO 8601, UTC. */
+  readonly since?: string | undefined;
+  /** Before this time. */
+  readonly until?: string | undefined;
+  /** How many at most; 50 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface AddWebhookInput {
+  /** An https address on the public internet. */
+  readonly url: string;
+  /** All of them unless told. */
+  readonly events?: readonly ('file.ready' | 'file.failed' | 'extraction.completed')[] | undefined;
+}
+
+export type ListWebhooksInput = Nothing;
+
+export interface DeleteWebhookInput {
+  /** Identifier of the webhook. */
+  readonly webhook_id: string;
+}
+
+export interface ListDeliveriesInput {
+  /** Identifier of the webhook. */
+  readonly webhook_id: string;
+  /** How many at most; 50 unless told. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface RedeliverInput {
+  /** Identifier of the webhook. */
+  readonly webhook_id: string;
+  /** Identifier of the delivery. */
+  readonly delivery_id: string;
 }
 
 export type HealthInput = Nothing;
@@ -1820,6 +1942,92 @@ export interface DiffDocumentsAnswer {
   readonly limits: readonly string[];
 }
 
+export type AddBatchAnswer = Batch;
+
+export interface ListBatchesAnswer {
+  readonly batches: readonly Batch[];
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: NextCursor;
+}
+
+export type GetBatchAnswer = Batch;
+
+export type CancelBatchAnswer = Batch;
+
+export interface GetUsageAnswer {
+  readonly used: {
+    readonly files: number;
+    readonly bytes: number;
+    /** Of files that became ready today, UTC. */
+    readonly pages: number;
+    /** Files that wait for a reader, or are being read. */
+    readonly processing: number;
+  };
+  /** 0 is no bound. */
+  readonly limits: {
+    readonly bytes: number;
+    readonly files: number;
+    readonly pages_a_day: number;
+    readonly requests_a_minute: number;
+    readonly readings: number;
+    readonly retention_seconds: number;
+  };
+  /** What this caller may do. */
+  readonly scopes: readonly ('read' | 'write' | 'admin')[];
+}
+
+export interface ListAuditLogAnswer {
+  readonly entries: readonly ({
+    /** ISO 8601. */
+    readonly at: string;
+    readonly tenant: string;
+    /** Id of the key, `token` and its subject, `local` or `cli`. */
+    readonly actor: string;
+    /** Name of the operation. */
+    readonly action: string;
+    /** What it was done to; empty where that is nothing. */
+    readonly target: string;
+    /** `ok`, or the code of the problem. */
+    readonly result: string;
+    readonly request_id: string;
+    readonly address: string;
+  })[];
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: NextCursor;
+}
+
+export interface AddWebhookAnswer {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly ('file.ready' | 'file.failed' | 'extraction.completed')[];
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** Since when it is told nothing: it answered 410. */
+  readonly disabled_at: string | null;
+  /** Signs deliveries; shown this once. */
+  readonly secret: string;
+}
+
+export interface ListWebhooksAnswer {
+  readonly webhooks: readonly ({
+    readonly id: string;
+    readonly url: string;
+    readonly events: readonly ('file.ready' | 'file.failed' | 'extraction.completed')[];
+    /** ISO 8601. */
+    readonly created_at: string;
+    /** Since when it is told nothing: it answered 410. */
+    readonly disabled_at: string | null;
+  })[];
+}
+
+export interface ListDeliveriesAnswer {
+  readonly deliveries: readonly Delivery[];
+  /** Send it as `cursor` to go on; null at the end. */
+  readonly next_cursor: NextCursor;
+}
+
+export type RedeliverAnswer = Delivery;
+
 export interface HealthAnswer {
   readonly status: 'healthy';
   readonly version: string;
@@ -1833,7 +2041,7 @@ export interface Operations {
   listFiles(input?: ListFilesInput, options?: CallOptions): Paged<ListFilesAnswer, ListFilesAnswer['files'][number]>;
   /** Give back the bytes of a file as they were uploaded. */
   downloadFile(input: DownloadFileInput, options?: CallOptions): ContentAnswer;
-  /** Read a file again that could not be read, with a password if it needs one. */
+  /** Read a file again that could not be read, with a password if it needs one; or read it with another `layout`. */
   readFile(input: ReadFileInput, options?: CallOptions): Promise<ReadFileAnswer>;
   /** Delete a file, what was read from it and its extractions. */
   deleteFile(input: DeleteFileInput, options?: CallOptions): Promise<void>;
@@ -1909,6 +2117,30 @@ export interface Operations {
   exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
   /** What changed from one document to another, also of another format, with the place on both sides. */
   diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
+  /** Work on many uploaded files in the background: wait until each is read, extract, export. */
+  addBatch(input: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
+  /** List the batches, the newest first. */
+  listBatches(input?: ListBatchesInput, options?: CallOptions): Paged<ListBatchesAnswer, ListBatchesAnswer['batches'][number]>;
+  /** Say how far a batch is. */
+  getBatch(input: GetBatchInput, options?: CallOptions): Promise<GetBatchAnswer>;
+  /** Begin no more files of a batch; what is done stays. */
+  cancelBatch(input: CancelBatchInput, options?: CallOptions): Promise<CancelBatchAnswer>;
+  /** Give what was made so far, a line of JSON a file: status, extraction, content or error. */
+  getBatchResults(input: GetBatchResultsInput, options?: CallOptions): ContentAnswer;
+  /** Say what the tenant has and may have, and what this caller may do. */
+  getUsage(input?: GetUsageInput, options?: CallOptions): Promise<GetUsageAnswer>;
+  /** List what was done in the name of the tenant, by whom and how it ended, the newest first. */
+  listAuditLog(input?: ListAuditLogInput, options?: CallOptions): Paged<ListAuditLogAnswer, ListAuditLogAnswer['entries'][number]>;
+  /** Have an address told when files are ready or failed and extractions are completed. */
+  addWebhook(input: AddWebhookInput, options?: CallOptions): Promise<AddWebhookAnswer>;
+  /** List the webhooks of the tenant. */
+  listWebhooks(input?: ListWebhooksInput, options?: CallOptions): Promise<ListWebhooksAnswer>;
+  /** Delete a webhook, with what was still to be delivered to it. */
+  deleteWebhook(input: DeleteWebhookInput, options?: CallOptions): Promise<void>;
+  /** List what a webhook was told and is to be told, the newest first. */
+  listDeliveries(input: ListDeliveriesInput, options?: CallOptions): Paged<ListDeliveriesAnswer, ListDeliveriesAnswer['deliveries'][number]>;
+  /** Send a delivery once more. */
+  redeliver(input: RedeliverInput, options?: CallOptions): Promise<RedeliverAnswer>;
   /** Say whether the service is up, and its version. */
   health(input?: HealthInput, options?: CallOptions): Promise<HealthAnswer>;
 }
@@ -1919,7 +2151,7 @@ export interface DocumentOperations {
   refresh(input?: Omit<GetFileInput, 'id'>, options?: CallOptions): Promise<GetFileAnswer>;
   /** Give back the bytes of a file as they were uploaded. */
   download(input?: Nothing, options?: CallOptions): ContentAnswer;
-  /** Read a file again that could not be read, with a password if it needs one. */
+  /** Read a file again that could not be read, with a password if it needs one; or read it with another `layout`. */
   readAgain(input?: Omit<ReadFileInput, 'id'>, options?: CallOptions): Promise<ReadFileAnswer>;
   /** Delete a file, what was read from it and its extractions. */
   delete(input?: Nothing, options?: CallOptions): Promise<void>;

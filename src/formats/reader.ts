@@ -2,8 +2,10 @@
 import type { LayoutOptions, PageExplanation } from '../geometry/index.ts';
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format, FormatTraits } from '../model/index.ts';
 import type { Recogniser } from '../ocr/index.ts';
+import type { LayoutChoice } from './layout-choice.ts';
 import type { OcrMode } from './ocr-mode.ts';
 
+export { type LayoutChoice, layoutOfPage, type PlainLayout, plainLayout } from './layout-choice.ts';
 export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from './ocr-mode.ts';
 export type { LayoutOptions, PageExplanation };
 
@@ -42,6 +44,8 @@ export interface ReadContext {
   readonly file_name: string;
   /** Absent where nothing is to be recognised. */
   readonly ocr?: OcrContext;
+  /** What is said of the layout of pages in place of what would be found; formats that say it themselves ignore it. */
+  readonly layout?: LayoutChoice | undefined;
 }
 
 /** What only some readers can do. Never a method that throws. */
@@ -49,6 +53,8 @@ export interface Capabilities {
   readonly passwords: boolean;
   /** Text in pictures is recognised: another mode or recogniser may give another document. */
   readonly ocr?: true;
+  /** Pages are laid out by their looks: told otherwise, they may give another document. */
+  readonly layout?: true;
 }
 
 export type PictureEncoding = 'png' | 'jpeg';
@@ -79,6 +85,8 @@ export interface ExplainRequest {
   readonly page: number;
   /** What is said of the layout of this page in place of what would be found. */
   readonly layout: LayoutOptions;
+  /** What was said of pages when the document was read. */
+  readonly read_with?: LayoutChoice | undefined;
   readonly password: string | null;
 }
 

@@ -7,7 +7,7 @@ export * from './ink.ts';
 export * from './lay-out.ts';
 export * from './layout.ts';
 export * from './plain-elements.ts';
-export type { LayoutOptions } from './steering.ts';
+export { framesWithin, isWithin, type LayoutOptions, type Steering } from './steering.ts';
 export { continueTable } from './tables/index.ts';
 export { createTrace } from './trace.ts';
 export * from './words/build-frames.ts';

@@ -2,7 +2,7 @@
 import { createBlockTyper, createFurniture } from './block-types/index.ts';
 import type { OutlineEntry, PageLayout, PageTags } from './layout.ts';
 import { documentGrid, findColumnStrips, readingOrder, straddlesColumns } from './order/index.ts';
-import { type Steering, withinAreas, withoutRules } from './steering.ts';
+import { type LayoutOptions, type Steering, withoutRules } from './steering.ts';
 import { findTables, tablesFromTags } from './tables/index.ts';
 import type { PageTrace } from './trace.ts';
 import type { Frames } from './words/build-frames.ts';
@@ -30,9 +30,9 @@ export function createLayout(outline: readonly OutlineEntry[], asked: Asked = {}
   const typer = createBlockTyper(outline, count, trace);
   return {
     add: (pages) => {
-      const steer = (frame: Frame): Steering | null => (frame.page === steering?.page ? steering : null);
+      const steer = (frame: Frame): LayoutOptions | null => steering?.(frame.page) ?? null;
       const traced = (frame: Frame): PageTrace | null => (frame.page === trace?.page ? trace : null);
-      const frames = pages.map(({ frames: { main } }) => (steer(main) ? withinAreas(main, steering!) : main));
+      const frames = pages.map(({ frames: { main } }) => main);
       if (trace) trace.frame ??= frames.find(traced) ?? null;
       const marks = furniture.mark(frames, outline, trace).map((found, i) => {
         const isKept = steer(frames[i]!)?.furniture === 'keep';
@@ -58,7 +58,7 @@ export function createLayout(outline: readonly OutlineEntry[], asked: Asked = {}
   };
 }
 
-/** What else is known or asked: that single pages come out otherwise, and tell why they came out so. */
+/** What else is known or asked: that pages come out otherwise, and that one tells why it came out so. */
 interface Asked {
   /** How many pages the document has. */
   readonly pages?: number;
@@ -78,7 +78,7 @@ function tablesOf(
   frame: Frame,
   skip: Uint8Array,
   tags: PageTags | null,
-  strategy: NonNullable<Steering['tables']>,
+  strategy: NonNullable<LayoutOptions['tables']>,
   trace: PageTrace | null,
 ): readonly FoundTable[] {
   if (strategy === 'none') return [];

@@ -1,6 +1,7 @@
-// What a caller may say of the layout of a page, in place of what would be found.
+// What a caller may say of the layout of pages, in place of what would be found.
 import type { Box } from '../model/index.ts';
 import type { Fills, Strokes } from './ink.ts';
+import type { Frames } from './words/build-frames.ts';
 import type { Frame } from './words/frame.ts';
 import { turnBox } from './words/turned-boxes.ts';
 import type { Words } from './words/words.ts';
@@ -18,27 +19,42 @@ export interface LayoutOptions {
   readonly furniture?: 'drop' | 'keep' | undefined;
 }
 
-/** Steers the layout of one page. */
-export interface Steering extends LayoutOptions {
-  readonly page: number;
-}
+/** What is said of a page; null where nothing is. */
+export type Steering = (page: number) => LayoutOptions | null;
+
+type Areas = Pick<LayoutOptions, 'only' | 'ignore'>;
 
 const contains = ([x0, y0, x1, y1]: Box, x: number, y: number): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1;
 
-/** The frame with the words that are to be read. */
-export function withinAreas(frame: Frame, { only = [], ignore = [] }: LayoutOptions): Frame {
-  if (only.length === 0 && ignore.length === 0) return frame;
-  const { words } = frame;
-  const page = frame.turn % 2 === 0 ? frame : { width: frame.height, height: frame.width };
-  const [wanted, unwanted] = [only, ignore].map((boxes) => boxes.map((box) => turnBox(box, frame.turn, page)));
+/** Whether what has its middle there is to be read. */
+export const isWithin = ({ only = [], ignore = [] }: Areas, x: number, y: number): boolean =>
+  (only.length === 0 || only.some((box) => contains(box, x, y))) && !ignore.some((box) => contains(box, x, y));
+
+/** The frames with the words that are to be read; how many characters the others have is told. */
+export function framesWithin(frames: Frames, areas: Areas | null): Frames {
+  if (!areas || ((areas.only ?? []).length === 0 && (areas.ignore ?? []).length === 0)) return frames;
+  let left_out = 0;
+  const within = (frame: Frame): Frame => {
+    const kept = wordsWithin(frame, areas);
+    left_out += glyphsOf(frame.words) - glyphsOf(kept);
+    return { ...frame, words: kept };
+  };
+  const { main, others, slanted } = frames;
+  const inside = { main: within(main), others: others.map(within), slanted: slanted && within(slanted) };
+  return { ...frames, ...inside, left_out };
+}
+
+const glyphsOf = ({ glyphs }: Words): number => glyphs.reduce((sum, count) => sum + count, 0);
+
+function wordsWithin({ words, turn, width, height }: Frame, { only = [], ignore = [] }: Areas): Words {
+  const page = turn % 2 === 0 ? { width, height } : { width: height, height: width };
+  const turned = (boxes: readonly Box[]): Box[] => boxes.map((box) => turnBox(box, turn, page));
+  const areas = { only: turned(only), ignore: turned(ignore) };
   const kept: number[] = [];
   for (let w = 0; w < words.count; w++) {
-    const x = (words.x0[w]! + words.x1[w]!) / 2;
-    const y = (words.y0[w]! + words.y1[w]!) / 2;
-    if (wanted!.length > 0 && !wanted!.some((box) => contains(box, x, y))) continue;
-    if (!unwanted!.some((box) => contains(box, x, y))) kept.push(w);
+    if (isWithin(areas, (words.x0[w]! + words.x1[w]!) / 2, (words.y0[w]! + words.y1[w]!) / 2)) kept.push(w);
   }
-  return { ...frame, words: pick(words, kept) };
+  return pick(words, kept);
 }
 
 function pick(words: Words, kept: readonly number[]): Words {

@@ -22,6 +22,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before any handler behind the guard runs. */
     caller: Caller;
+    /** The code of the problem that is answered; empty where there is none. */
+    problem: string;
+  }
+  interface FastifyContextConfig {
+    /** What the route does, where it is one of the table. */
+    operation?: Operation;
   }
   interface FastifyInstance {
     /** From now on: not ready, no new work, every connection closed after its answer. */
@@ -63,6 +69,7 @@ export function buildApp({ service, operations: all, config, logger }: AppOption
     draining = true;
   });
   app.decorateRequest('caller', null as unknown as Caller);
+  app.decorateRequest('problem', '');
   addHooks(app, metrics, isDraining);
   app.setErrorHandler<FastifyError>(sendProblem);
   addJsonParser(app);

@@ -1,2 +1,2 @@
 // Public entry of the jobs layer: the types of the queue port.
-export type { LeasedJob, Queue, ReadJob } from './queue.ts';
+export type { ClaimOptions, LeasedJob, Queue, ReadJob } from './queue.ts';

@@ -53,7 +53,47 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
       expect(await queue.claim(LEASE)).toBeNull();
     });
 
+    it('tells for how long the oldest has waited, and nothing of those under way', async () => {
+      expect(await queue.oldest()).toBe(0);
+      await queue.add(job('a'), LIMIT);
+      under.advance(5000);
+      await queue.add(job('b'), LIMIT);
+      under.advance(1000);
+      expect(await under.other.oldest()).toBeGreaterThanOrEqual(6);
+      expect(await queue.oldest()).toBeLessThan(60);
+      await claim();
+      expect(await queue.oldest()).toBeLessThan(5);
+    });
+
+    it('tells elsewhere how far a job is, until its lease runs out', async () => {
+      await queue.add(job('a'), LIMIT);
+      expect(await queue.progress('a')).toBeNull();
+      const held = await claim();
+      expect(await under.other.progress('a')).toBe(0);
+      await queue.extend(held, LEASE, 0.5);
+      await queue.extend(held, LEASE);
+      expect(await under.other.progress('a')).toBe(0.5);
+      under.advance(1000 * (LEASE + 1));
+      expect(await under.other.progress('a')).toBeNull();
+      await claim(under.other);
+      expect(await queue.progress('a')).toBe(0);
+      expect(await queue.progress('none')).toBeNull();
+    });
+
     describe('between tenants', () => {
+      it('gives out no more of a tenant at once than is said, also to many that ask at the same time', async () => {
+        for (let i = 0; i < 6; i++) await queue.add(job(`a${i}`, 'a'), LIMIT);
+        for (let i = 0; i < 3; i++) await queue.add(job(`b${i}`, 'b "c"'), LIMIT);
+        const most = { of_all: 2, of: { 'b "c"': 1 } };
+        const asked = Array.from({ length: 8 }, (_, i) => (i % 2 ? queue : under.other).claim(LEASE, { most }));
+        const claimed = (await Promise.all(asked)).filter((one) => one !== null);
+        expect(claimed.map(({ key }) => key).sort()).toEqual(['a0', 'a1', 'b0']);
+        await queue.finish(claimed.find(({ key }) => key === 'a0')!);
+        expect((await queue.claim(LEASE, { most }))?.key).toBe('a2');
+        expect(await queue.claim(LEASE, { most })).toBeNull();
+        expect(await queue.claim(LEASE, { most: { of_all: 2, of: { a: 0 } } })).not.toBeNull();
+      });
+
       it('gives out first what belongs to whoever has the fewest under way, then the oldest', async () => {
         for (const key of ['a1', 'a2', 'a3']) await queue.add(job(key, 'a'), LIMIT);
         for (const key of ['b1', 'b2']) await queue.add(job(key, 'b'), LIMIT);

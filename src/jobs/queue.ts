@@ -18,6 +18,13 @@ export interface LeasedJob extends ReadJob {
   readonly attempt: number;
 }
 
+export interface ClaimOptions {
+  /** Only jobs of tenants that have none under way. */
+  readonly only_idle?: boolean;
+  /** No more of a tenant at once, `of` for those that it names and `of_all` for the others; 0 is no bound. */
+  readonly most?: { readonly of_all: number; readonly of: Readonly<Record<string, number>> };
+}
+
 /**
  * Work that outlives the process that asked for it. A claimed job belongs to its worker until the lease runs out; a
  * worker that lives keeps extending it, and the jobs of one that died are taken over by another.
@@ -26,16 +33,20 @@ export interface Queue {
   /** False where the queue already holds as many waiting jobs as `limit`. A job already there is kept and counts as added. */
   add(job: ReadJob, limit: number): Promise<boolean>;
   /**
-   * Of the jobs that nobody holds one of the tenant that has the fewest under way, and of those the oldest; or null. With `only_idle`
-   * only of tenants that have none under way.
+   * Of the jobs that nobody holds one of the tenant that has the fewest under way, and of those the oldest; or null. Bounds hold however many
+   * ask at once.
    */
-  claim(lease_seconds: number, options?: { readonly only_idle?: boolean }): Promise<LeasedJob | null>;
-  /** False where the lease was lost. */
-  extend(job: LeasedJob, lease_seconds: number): Promise<boolean>;
+  claim(lease_seconds: number, options?: ClaimOptions): Promise<LeasedJob | null>;
+  /** False where the lease was lost. `share` is how much is read so far, from 0 to 1, for whoever asks elsewhere. */
+  extend(job: LeasedJob, lease_seconds: number, share?: number): Promise<boolean>;
   /** Takes the job out. False where the lease was lost. */
   finish(job: LeasedJob): Promise<boolean>;
   /** Puts the job back at once, its try uncounted: for a worker that is shutting down. */
   release(job: LeasedJob): Promise<void>;
   /** How many wait, not counting those under way. */
   waiting(): Promise<number>;
+  /** For how many seconds the one has waited that was added first; 0 where none waits. */
+  oldest(): Promise<number>;
+  /** What its worker last said of a job that is under way; null where there is none. */
+  progress(key: string): Promise<number | null>;
 }

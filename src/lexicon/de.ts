@@ -1,9 +1,11 @@
 // German.
+import { GERMAN_CONTRACTS } from './contracts/de.ts';
 import type { Language } from './language.ts';
 
 export const GERMAN: Language = {
   code: 'de',
   day_first: true,
+  contracts: GERMAN_CONTRACTS,
   labels: {
     invoice_number: {
       1: `rechnungscode, re no, rechnungskennung, rechnungsnummer, rechnungsnr, rechnungs nr, rechnungs nummer, rechnung nr, rechnung nummer, rechnung no,

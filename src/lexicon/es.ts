@@ -1,9 +1,11 @@
 // Spanish.
+import { SPANISH_CONTRACTS } from './contracts/es.ts';
 import type { Language } from './language.ts';
 
 export const SPANISH: Language = {
   code: 'es',
   day_first: true,
+  contracts: SPANISH_CONTRACTS,
   labels: {
     invoice_number: {
       1: `nro de factura, nro factura, factura nro, código de factura, ref factura, número de factura, número factura, n de factura, n factura, no factura, no de factura, factura n, factura no,

@@ -1,9 +1,11 @@
 // French.
+import { FRENCH_CONTRACTS } from './contracts/fr.ts';
 import type { Language } from './language.ts';
 
 export const FRENCH: Language = {
   code: 'fr',
   day_first: true,
+  contracts: FRENCH_CONTRACTS,
   labels: {
     invoice_number: {
       1: `code facture, numéro de facture, numéro facture, n de facture, n facture, no de facture, no facture, facture n, facture no,

@@ -12,6 +12,7 @@ import { DUTCH } from './nl.ts';
 import { POLISH } from './pl.ts';
 import { PORTUGUESE } from './pt.ts';
 
+export { type ClauseKind, contractLexicon } from './contracts/index.ts';
 export type { Concept, DocumentKind, ItemKind, Language, Role } from './language.ts';
 export { mergeLanguages } from './merge-languages.ts';
 

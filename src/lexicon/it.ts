@@ -1,9 +1,11 @@
 // Italian.
+import { ITALIAN_CONTRACTS } from './contracts/it.ts';
 import type { Language } from './language.ts';
 
 export const ITALIAN: Language = {
   code: 'it',
   day_first: true,
+  contracts: ITALIAN_CONTRACTS,
   labels: {
     invoice_number: {
       1: `numero fattura, numero della fattura, numero di fattura, n fattura, fattura n, fattura no, fattura numero,

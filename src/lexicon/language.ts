@@ -1,4 +1,5 @@
 // What a language brings to the reading of documents: the words of labels, tables, dates, units and names.
+import type { ContractWords } from './contracts/contract-words.ts';
 
 /** What a label may speak of: a field of an invoice, or something near it that must not be taken for one. */
 export type Role =
@@ -152,6 +153,8 @@ export interface Language extends Common {
   readonly code: string;
   /** `3/4/2024` is the third of April. */
   readonly day_first: boolean;
+  /** Those of contracts; English ones stand in the rules. */
+  readonly contracts?: ContractWords;
   readonly labels: Readonly<Record<Role, Readonly<Record<number, Phrases>>>>;
   readonly item_heads: Readonly<Record<ItemKind, Phrases>>;
   readonly words: Readonly<Record<Concept, Phrases>>;

@@ -54,14 +54,17 @@ describe('each language', () => {
 
 const WORD = /[\p{L}\p{M}]{4,}/gu;
 /** Words of other languages that are in no other file yet. */
-const SHARED = new Set('anos categoria dias empresa entrada estado gerente lote motivo numer valor zona'.split(' '));
+const SHARED = new Set(
+  'anos categoria dias empresa entrada estado gerente inquilino lote motivo noventa numer quinze valor zona'.split(' '),
+);
 
 const wordsIn = (text: string): Set<string> =>
   new Set(Array.from(text.toLowerCase().normalize('NFC').matchAll(WORD), ([word]) => word));
 
-/** What holds words of its own: contracts, the names of national registers, names of places and of currencies. */
+/** What holds words of its own: the names of national registers, names of places, of forms of companies and of currencies. */
 const OWN_WORDS = [
-  'extract/papers/contract/',
+  'extract/papers/contract/words/jurisdictions.ts',
+  'extract/papers/contract/words/legal-forms.ts',
   'extract/values/codes/tax-id-rules.ts',
   'extract/values/addresses/postal-codes.ts',
   'extract/values/money/',
@@ -82,7 +85,10 @@ const plain = new Set(
 
 /** Words of a language that no other has. */
 function foreignWords(code: string): Set<string> {
-  const read = (one: string): Set<string> => wordsIn(readFileSync(join(source, 'lexicon', `${one}.ts`), 'utf8'));
+  const textsOf = (one: string): string[] =>
+    [`${one}.ts`, `contracts/${one}.ts`].filter((path) => files.includes(`lexicon/${path}`));
+  const read = (one: string): Set<string> =>
+    new Set(textsOf(one).flatMap((path) => [...wordsIn(readFileSync(join(source, 'lexicon', path), 'utf8'))]));
   const known = new Set(
     LANGUAGES.filter((language) => language.code !== code).flatMap((language) => [...read(language.code)]),
   );

@@ -1,9 +1,11 @@
 // Dutch.
+import { DUTCH_CONTRACTS } from './contracts/nl.ts';
 import type { Language } from './language.ts';
 
 export const DUTCH: Language = {
   code: 'nl',
   day_first: true,
+  contracts: DUTCH_CONTRACTS,
   labels: {
     invoice_number: {
       1: `factuurnummer, factuurnr, factuur nr, factuur nummer, factuur no, faktuurnummer, creditnota nr,

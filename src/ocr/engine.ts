@@ -9,15 +9,24 @@ import { findRules } from './lines/find-rules.ts';
 import { findSkew } from './lines/find-skew.ts';
 import { toBoxes } from './lines/to-boxes.ts';
 import { Arena } from './network/arena.ts';
+import { cutOutputs } from './network/cut-outputs.ts';
 import { DETECTION_STEP, runDetection } from './network/detection-network.ts';
 import { Layers } from './network/layers.ts';
-import { LINE_HEIGHT, runRecognition, STEP_WIDTH } from './network/recognition-network.ts';
+import {
+  type Alphabet,
+  LINE_HEIGHT,
+  readLogits,
+  rereadLogits,
+  runRecognition,
+  STEP_WIDTH,
+} from './network/recognition-network.ts';
 import { type Layer, loadLayers } from './network/weights.ts';
 import type { Frame } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import type { DrawnRule } from './port.ts';
 import { decode } from './words/decode.ts';
+import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import type { ReadLine } from './words/to-words.ts';
 
@@ -53,14 +62,17 @@ export class Engine {
   readonly #layers: Layers;
   readonly #detection: readonly Layer[];
   readonly #recognition: readonly Layer[];
-  readonly #alphabet: readonly string[];
+  /** All characters, and those that are no ideographs: nine of ten are, and most lines have none. */
+  readonly #whole: Alphabet;
+  readonly #few: Alphabet;
 
   private constructor(arena: Arena, kernels: Kernels, files: WeightFiles) {
     this.#layers = new Layers(arena, kernels);
     this.#detection = loadLayers(files.detection, arena);
     this.#recognition = loadLayers(files.recognition, arena);
     const characters = new TextDecoder().decode(files.characters).split('\n').slice(0, -1);
-    this.#alphabet = ['', ...characters, ' '];
+    this.#whole = { characters: ['', ...characters, ' '], layer: this.#recognition.at(-1)! };
+    this.#few = withoutIdeographs(this.#whole, arena);
   }
 
   static async open(files: WeightFiles): Promise<Engine> {
@@ -84,10 +96,16 @@ export class Engine {
     const wanted = ((box[2] - box[0]) / (box[3] - box[1])) * LINE_HEIGHT;
     const width = Math.min(MOST_LINE_WIDTH, Math.max(2 * STEP_WIDTH, Math.round(wanted / STEP_WIDTH) * STEP_WIDTH));
     const pixels = pyramid.cut(frame, box, width, LINE_HEIGHT);
-    const characters = runRecognition(this.#layers, this.#recognition, { pixels, width }, (logits) =>
-      decode(logits, this.#alphabet),
+    const ink = inkProfile(pixels, width, LINE_HEIGHT);
+    const characters = runRecognition(this.#layers, this.#recognition, { pixels, width }, (seen) =>
+      readLogits(this.#layers, seen, this.#few, (logits) => {
+        const few = decode(logits);
+        const steps = doubtfulSteps(few, ink, logits.steps);
+        if (steps.length === 0) return few;
+        return rereadLogits(this.#layers, seen, { alphabet: this.#whole, logits, steps }, decode);
+      }),
     );
-    return { box, width, characters, ink: inkProfile(pixels, width, LINE_HEIGHT) };
+    return { box, width, characters, ink };
   }
 
   /** `read` has lines that have been read before. */
@@ -112,6 +130,13 @@ export class Engine {
 
 const isSure = ({ characters }: ReadLine): boolean =>
   characters.length > 0 && characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));
+
+const IDEOGRAPH = /\p{Script=Han}/u;
+
+function withoutIdeographs({ characters, layer }: Alphabet, arena: Arena): Alphabet {
+  const kept = characters.flatMap((character, index) => (IDEOGRAPH.test(character) ? [] : [index]));
+  return { characters: kept.map((index) => characters[index]!), layer: cutOutputs(layer, kept, arena) };
+}
 
 const sizeOf = ({ width, height }: Grey): { readonly width: number; readonly height: number } => ({ width, height });
 

@@ -1,11 +1,11 @@
 // Fetches a document from a web address: only from hosts that the operator allows, never from a private network by way of a public name.
-import { lookup as resolve } from 'node:dns';
 import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { FolioError } from '../errors.ts';
 import { type Allowance, type AllowedHosts, parseAllowedHosts } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
+import { publicLookup } from './public-lookup.ts';
 
 export interface FetchedDocument {
   /** As the server or the address calls it, not yet cleaned. */
@@ -57,6 +57,7 @@ export function createFetchDocument(allowed_hosts: string, max_bytes: number): F
 }
 
 const PARAM = { param: 'url' } as const;
+const PRIVATE = 'It belongs to a private network.';
 
 function parse(address: string, base?: URL): URL {
   const url =
@@ -72,7 +73,7 @@ function allowanceFor(url: URL, allowed: AllowedHosts): Allowance {
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   // Addresses in figures are not looked up, and so are judged here.
   if (allowance && (allowance.private || isIP(bare) === 0 || isPublicAddress(bare))) return allowance;
-  throw notAllowed(url, allowance ? 'It belongs to a private network.' : undefined);
+  throw notAllowed(url, allowance ? PRIVATE : undefined);
 }
 
 function notAllowed(url: URL, why = ''): FolioError {
@@ -89,26 +90,12 @@ function get(url: URL, allowance: Allowance, signal: AbortSignal): Promise<Incom
       agent: false,
       timeout: SILENCE_MS,
       headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'folioscope' },
-      ...(allowance.private ? {} : { lookup: publicLookup(url) }),
+      ...(allowance.private ? {} : { lookup: publicLookup(() => notAllowed(url, PRIVATE)) }),
     };
     const request = (url.protocol === 'https:' ? getSecure : getPlain)(url, options, resolved);
     request.on('timeout', () => request.destroy(new Error('it was silent for too long')));
     request.on('error', (error) => rejected(unavailable(url, error)));
   });
-}
-
-/** Looks a name up and hides its private addresses: whoever owns the name cannot lead us into the operator's network, now or a moment later. */
-function publicLookup(url: URL): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '', 0);
-      const open = found.filter(({ address }) => isPublicAddress(address));
-      const first = open[0];
-      if (!first) return done(notAllowed(url, 'It belongs to a private network.'), '', 0);
-      if (options.all === true) return done(null, open);
-      done(null, first.address, first.family);
-    });
-  };
 }
 
 async function* bytesOf(response: IncomingMessage, url: URL): AsyncGenerator<Uint8Array> {

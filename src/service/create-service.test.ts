@@ -36,6 +36,7 @@ describe('a service', () => {
       answerers_busy: 0,
       questions_waiting: 0,
       queue_waiting: 1,
+      queue_oldest_seconds: expect.any(Number),
       reads_total: { ready: 1, corrupt_file: 1 },
       recognition_total: { pictures: 0, seconds: 0, doubt: 0 },
       damage_total: { document: 0, bytes: 0 },

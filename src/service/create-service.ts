@@ -9,10 +9,11 @@ import type { ModelSettings } from '../llm/index.ts';
 import { createFetchDocument } from '../outbound/index.ts';
 import type { FileRecord, Store } from '../store/index.ts';
 import { type OcrRequest, type ReaderPool, recogniserVersion } from '../worker/index.ts';
-import { createAccess } from './access.ts';
+import { createAccess } from './access/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { createPoolAnswering } from './answer-in-pool.ts';
 import { askFile, askFiles } from './ask/index.ts';
+import { openBatches } from './batches/index.ts';
 import type { Caller } from './caller.ts';
 import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -45,6 +46,8 @@ export interface ServiceParts {
   readonly formats?: readonly FormatReader[];
   /** Whether what is stored is looked through in the background. Not unless told. */
   readonly scrub?: boolean;
+  /** Whether files whose time is over are deleted here, and webhooks told. Not unless told. */
+  readonly rounds?: boolean;
   /** False where other processes read what is uploaded here. */
   readonly reads?: boolean;
   readonly wakes?: Wakes;
@@ -62,10 +65,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
+  const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     ...{ reads: parts.reads, wakes: parts.wakes, pending },
     maxQueue: config.max_queue,
+    maxQueueSeconds: config.max_queue_seconds,
+    most: access.tenants.readings,
     ocr: ocrBounds(config),
     ready: (key) => {
       signing.later(key);
@@ -81,6 +87,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     mending,
     passwords,
     environment,
+    tenants: access.tenants,
     waitSeconds: config.wait_seconds,
     maxFileBytes: config.max_file_bytes,
     fetchDocument: createFetchDocument(config.upload_hosts, config.max_file_bytes),
@@ -106,7 +113,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
   const open: Service['open'] = async (caller, id) => {
     const file = await ready(caller, id);
-    return { file: toWire(file), view: await documents.open(file.document_key) };
+    return { file: await toWire(file), view: await documents.open(file.document_key) };
   };
   const answering =
     parts.answers === 'pool'
@@ -125,13 +132,21 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
   const byModel = { languageModel: createModelHolder(config), model_seconds: config.llm_timeout_ms / 1000 };
   const asking = { store, indexing, answering, ready, ...byModel };
+  const extractions = createExtractions({ ...{ store, environment, answering, ready }, ...byModel });
+  const exportDocument: Service['exportDocument'] = (caller, id, input) =>
+    answering.content(caller, { work: 'export', files: { document: id }, input });
+  const batches = openBatches({
+    ...{ store, environment, warn, rounds: parts.rounds === true },
+    service: { ...extractions, getFile: files.getFile, exportDocument },
+  });
   return {
     ...files,
-    ...createExtractions({ ...{ store, environment, answering, ready }, ...byModel }),
+    ...extractions,
+    ...batches.service,
     ...createTeaching({ store, environment, answering, ready }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
-    ...createAccess(store, environment),
+    ...access.service,
     open,
     answering,
     searchFiles: (caller, input) =>
@@ -140,9 +155,12 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     askFiles: (caller, input) => askFiles(asking, caller, input),
     passagesOf: async (caller, id) => indexing.get((await ready(caller, id)).document_key),
     reindex: (told) => indexAll(store, indexing, told),
-    exportDocument: (caller, id, input) =>
-      answering.content(caller, { work: 'export', files: { document: id }, input }),
+    exportDocument,
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
+    round: async () => {
+      await access.round();
+      await batches.round();
+    },
     health: () => ({ status: 'healthy', version: VERSION }),
     ready: () => store.ping(),
     metrics: async () => ({
@@ -152,6 +170,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       answerers_busy: pool.answers.busy,
       questions_waiting: pool.answers.waiting,
       queue_waiting: await queue.waiting(),
+      queue_oldest_seconds: await queue.oldest(),
       reads_total: { ...reading.verdicts },
       recognition_total: { ...reading.recognised },
       damage_total: { document: mending.found, bytes: scrub.lost },
@@ -162,11 +181,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     },
     close: async (drain_seconds = config.drain_seconds) => {
       const scrubbed = scrub.close();
+      const rounds = Promise.all([access.close(), batches.close()]);
       // First, so that a signature that the pool turns away is no failure.
       const unsigned = signing.close();
       const unindexed = indexing.close();
       await reading.close(1000 * drain_seconds);
       await scrubbed;
+      await rounds;
       await unsigned;
       await unindexed;
       await store.close();

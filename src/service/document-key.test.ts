@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormatReader, OcrMode } from '../formats/reader.ts';
-import { documentKey, hasModel, ocrModeOf, privateKey } from './document-key.ts';
+import { documentKey, hasModel, layoutOf, ocrModeOf, privateKey } from './document-key.ts';
 
 const readerWith = (ocr: boolean) =>
   ({ format: 'pdf', version: '7.1', capabilities: ocr ? { ocr: true } : {} }) as unknown as FormatReader;
@@ -24,4 +24,20 @@ test('the mode is told by the key, of private documents too', () => {
   expect(ocrModeOf(privateKey(keyOf('never', null), 'hash'))).toBe('never');
   expect(ocrModeOf(keyOf('auto', null, false))).toBeNull();
   expect(hasModel(keyOf('auto', 'Tiny 1'))).toBe(true);
+});
+
+test('a layout that was asked for makes another document, and is told by its key', () => {
+  const reader = {
+    format: 'pdf',
+    version: '7.1',
+    capabilities: { ocr: true, layout: true },
+  } as unknown as FormatReader;
+  const ocr = { mode: '2-4' as const, recogniser: 'Tiny 1' };
+  const layout = { columns: [300], tables: 'ruled', ignore: [[0, 0, 612, 40.5]], pages: '2-4' } as const;
+  const key = documentKey('ab12', reader, ocr, layout as never);
+  expect(key).not.toBe(documentKey('ab12', reader, ocr));
+  expect([layoutOf(key), ocrModeOf(key), hasModel(key)]).toEqual([layout, '2-4', true]);
+  expect(layoutOf(privateKey(key, 'hash'))).toEqual(layout);
+  expect(layoutOf(documentKey('ab12', reader, ocr))).toBeNull();
+  expect(layoutOf(documentKey('ab12', readerWith(true), ocr, layout as never))).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Names of documents: by the bytes and the reader, and for locked files also by the tenant and the password that opens them.
-import { type FormatReader, type OcrMode, readOcrMode } from '../formats/reader.ts';
+import { type FormatReader, type OcrMode, type PlainLayout, readOcrMode } from '../formats/reader.ts';
 import { MODEL_VERSION } from '../model/index.ts';
 
 /** Grows when the meaning of keys changes: what is kept under others is read anew. */
@@ -7,8 +7,13 @@ const KEY_VERSION = 2;
 const PRIVATE = '~';
 
 /** Equal bytes read by the same reader into the same model, without a password, are the same document, whoever has them. */
-export const documentKey = (sha256: string, reader: FormatReader, ocr: OcrChoice): string =>
-  `${sha256}.${reader.format}.${reader.version}${ocrPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
+export const documentKey = (
+  sha256: string,
+  reader: FormatReader,
+  ocr: OcrChoice,
+  layout: PlainLayout | null = null,
+): string =>
+  `${sha256}.${reader.format}.${reader.version}${layoutPart(reader, layout)}${ocrPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
 
 /** Which pictures are recognised, and by what. */
 export interface OcrChoice {
@@ -34,6 +39,21 @@ export function ocrModeOf(document_key: string): OcrMode | null {
   return mode === undefined
     ? null
     : readOcrMode(/^\d/.test(mode) ? mode.replaceAll(TO, '-').replaceAll(AND, ',') : mode);
+}
+
+/** Of formats whose pages are laid out by us: read otherwise, the same bytes are another document. The key says how, for whoever reads it. */
+function layoutPart({ capabilities }: FormatReader, layout: PlainLayout | null): string {
+  return capabilities.layout ? keyWithLayout('', layout) : '';
+}
+
+/** A key, or the beginning of one, that says how pages are laid out. */
+export const keyWithLayout = (key: string, layout: PlainLayout | null): string =>
+  layout ? `${key}.layout-${Buffer.from(JSON.stringify(layout)).toString('base64url')}` : key;
+
+/** What was said of the layout of the document; null where nothing was. */
+export function layoutOf(document_key: string): PlainLayout | null {
+  const [, text] = /\.layout-([\w-]+)(?:\.|$)/.exec(document_key) ?? [];
+  return text === undefined ? null : (JSON.parse(Buffer.from(text, 'base64url').toString()) as PlainLayout);
 }
 
 /** What is hashed with the store's secret into the key of a document that a password opens: nobody else comes to the same key. */

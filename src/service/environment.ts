@@ -9,6 +9,8 @@ export interface Environment {
   newId(prefix: string): string;
   /** A fresh API key. */
   newKey(): string;
+  /** A fresh secret of a webhook. */
+  newSecret(): string;
 }
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -19,6 +21,7 @@ export const systemEnvironment: Environment = {
   now: () => Date.now(),
   newId: (prefix) => `${prefix}_${timeDigits(Date.now())}${randomDigits()}`,
   newKey: () => `folio_${randomBytes(32).toString('base64url')}`,
+  newSecret: () => `whsec_${randomBytes(32).toString('base64')}`,
 };
 
 function timeDigits(ms: number): string {

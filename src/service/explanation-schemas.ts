@@ -4,7 +4,7 @@ import { Box, nullable } from '../tools/schemas.ts';
 
 const Boxes = (description: string) => Type.Optional(Type.Array(Box, { maxItems: 100, description }));
 
-const Layout = Type.Object(
+export const Layout = Type.Object(
   {
     columns: Type.Optional(
       Type.Array(Type.Number(), {
@@ -25,10 +25,11 @@ const Layout = Type.Object(
         description: 'Running heads and feet: told apart, or read like all else. drop unless told.',
       }),
     ),
+    pages: Type.Optional(Type.String({ description: 'The pages it is said of, such as 2,5-7; all unless told.' })),
   },
   {
     additionalProperties: false,
-    description: 'What is said of the layout of this page in place of what would be found.',
+    description: 'What is said of the layout of pages in place of what would be found.',
   },
 );
 

@@ -4,6 +4,7 @@ import type { FormatReader, LayoutOptions, PageExplanation } from '../formats/re
 import type { FileRecord, Store } from '../store/index.ts';
 import { onePiece, type ReaderPool, streamOnce } from '../worker/index.ts';
 import type { Caller } from './caller.ts';
+import { layoutOf } from './document-key.ts';
 import { type JsonBody, jsonValueOf } from './json-body.ts';
 import type { Passwords } from './passwords.ts';
 import type { Service } from './service.ts';
@@ -30,7 +31,8 @@ export function createExplanations(parts: ExplanationParts): Pick<Service, 'expl
     const { file_type: format, size_bytes: size } = file;
     const { tenant, signal } = caller;
     try {
-      const request = { page, layout, password, blob_path, out_path, format, size };
+      const read_with = layoutOf(file.document_key) ?? undefined;
+      const request = { page, layout, read_with, password, blob_path, out_path, format, size };
       const { text, ...outcome } = await pool.explain(request, { tenant, signal });
       return { text: { ...outcome, body: text ?? (await streamOnce(out_path)) } };
     } catch (thrown) {

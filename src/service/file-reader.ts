@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
-import { needOcrMode, type OcrMode } from '../formats/reader.ts';
+import { type LayoutChoice, needOcrMode, type OcrMode } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { createReaderPool, openFileSource, openOnce } from '../worker/index.ts';
@@ -17,6 +17,8 @@ export interface FileToRead {
   readonly password?: string | undefined;
   /** As configured unless told. */
   readonly ocr?: OcrMode | undefined;
+  /** In one spelling, as `needLayout` gives it. */
+  readonly layout?: LayoutChoice | undefined;
 }
 
 /** Reads files of this machine in the sandbox, and keeps nothing of them. */
@@ -49,13 +51,13 @@ export function openFileReader(config: Config, { readers, scratch }: FileReaderO
   const cache = createSegmentCache(config.cache_bytes);
   let count = 0;
   return {
-    read: async ({ path, file_name, password = null, ocr: asked = config.ocr as OcrMode }, use) => {
+    read: async ({ path, file_name, password = null, ocr: asked = config.ocr as OcrMode, layout }, use) => {
       const mode = needOcrMode(asked);
       const key = `${++count}`;
       const { size, format } = await look(path, file_name, config.max_file_bytes);
       const out_path = `${scratch}/${key}`;
       const ocr = { ...ocrBounds(config), mode };
-      await pool.read({ blob_path: path, out_path, format, file_name, size, password, ocr });
+      await pool.read({ blob_path: path, out_path, format, file_name, size, password, ocr, layout });
       const container = openOnce(out_path);
       try {
         const view = await openContainer(container, key, cache);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FolioError } from '../errors.ts';
 import { SIGNATURE_VERSION } from '../search/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
+import type { TenantLimits } from './access/access-service.ts';
 import { systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
 import type { Mending } from './mending.ts';
@@ -118,6 +119,7 @@ describe('uploading', () => {
       mending: {} as Mending,
       passwords: createPasswords(),
       environment: systemEnvironment,
+      tenants: { admit: async () => undefined, limitsOf: async () => ({ retention_seconds: 0 }) as TenantLimits },
       waitSeconds: 0,
       maxFileBytes: 100,
       fetchDocument: () => Promise.reject(new Error('nothing is fetched here')),

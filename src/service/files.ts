@@ -1,16 +1,18 @@
 // Files of tenants: taking them in, having them read, giving them back.
 import { FolioError } from '../errors.ts';
 import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
-import { type FormatReader, needOcrMode } from '../formats/reader.ts';
+import { type FormatReader, needOcrMode, type PlainLayout } from '../formats/reader.ts';
 import type { FetchDocument } from '../outbound/index.ts';
 import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import type { Tenants } from './access/tenants.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import {
   documentKey,
   hasModel,
   isPrivate,
+  layoutOf,
   type OcrChoice,
   ocrModeOf,
   ownership,
@@ -19,6 +21,7 @@ import {
 } from './document-key.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import { cleanFileName } from './input/clean-file-name.ts';
+import { needLayout } from './layout-input.ts';
 import type { Mending } from './mending.ts';
 import type { Passwords } from './passwords.ts';
 import { isLocked, jobOf, type Reading, standing } from './reading.ts';
@@ -30,6 +33,7 @@ export interface FileParts {
   readonly mending: Mending;
   readonly passwords: Passwords;
   readonly environment: Environment;
+  readonly tenants: Pick<Tenants, 'admit' | 'limitsOf'>;
   readonly waitSeconds: number;
   readonly maxFileBytes: number;
   /** Fetches what an upload names by its address. */
@@ -45,22 +49,24 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
    * its bytes.
    */
   current(caller: Caller, id: string): Promise<FileRecord>;
-  toWire(file: FileRecord): WireFile;
+  toWire(file: FileRecord): Promise<WireFile>;
 };
 
 export function createFiles(parts: FileParts): FileService {
-  const { store, reading, mending, passwords, environment, waitSeconds, maxFileBytes, fetchDocument, ocr } = parts;
+  const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes } = parts;
+  const { fetchDocument, ocr } = parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
-    if (!file)
+    // What is over is gone, also before it is deleted.
+    if (!file || (file.expires_at !== undefined && file.expires_at <= isoSeconds(environment.now())))
       throw new FolioError('file_not_found', `There is no file ${id}.`, {
         hint: 'GET /v1/files lists the files there are.',
       });
     return file;
   };
-  const toWire = ({ tenant: _, document_key, ...file }: FileRecord): WireFile => {
-    const progress = file.status === 'processing' ? reading.progress(document_key) : undefined;
-    return progress === undefined ? file : { ...file, progress };
+  const toWire = async ({ tenant: _, document_key, ...file }: FileRecord): Promise<WireFile> => {
+    const progress = file.status === 'processing' ? await reading.progress(document_key) : undefined;
+    return { ...file, ...toldLayout(document_key), ...(progress === undefined ? {} : { progress }) };
   };
   /** The file as it stands once there is a verdict, or the time is over. */
   const waitFor = async (caller: Caller, file: FileRecord, seconds: number): Promise<FileRecord> => {
@@ -104,11 +110,16 @@ export function createFiles(parts: FileParts): FileService {
       await passwords.set(known.key, password);
   };
   /** Has a file read that was settled before, under the key that its document has now; where that cannot be begun, it stays as it was. */
-  const reopen = async (file: FileRecord, document_key: string, password: string | undefined): Promise<FileRecord> => {
+  const reopen = async (
+    file: FileRecord,
+    document_key: string,
+    password: string | undefined,
+    begin = seeTo,
+  ): Promise<FileRecord> => {
     const anew: FileRecord = { ...file, status: 'processing', document_key };
     await store.reopenFile(file.tenant, file.id, document_key);
     try {
-      await seeTo(anew, password);
+      await begin(anew, password);
     } catch (thrown) {
       const { document_key: key, status, page_count, warnings, error } = file;
       await store.reopenFile(file.tenant, file.id, key);
@@ -118,9 +129,9 @@ export function createFiles(parts: FileParts): FileService {
     return anew;
   };
 
-  /** The key that the file has now, for the mode that it was uploaded with. */
-  const keyNow = (file: FileRecord, reader: FormatReader): string =>
-    documentKey(file.sha256, reader, { ...ocr, mode: ocrModeOf(file.document_key) ?? ocr.mode });
+  /** The key that the file has now, for the mode that it was uploaded with and the layout that was asked for last. */
+  const keyNow = (file: FileRecord, reader: FormatReader, layout = layoutOf(file.document_key)): string =>
+    documentKey(file.sha256, reader, { ...ocr, mode: ocrModeOf(file.document_key) ?? ocr.mode }, layout);
 
   const current = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await record(caller, id);
@@ -139,8 +150,27 @@ export function createFiles(parts: FileParts): FileService {
     const isHeld = sharedKey(file.document_key) === shared && (await reading.hasPassword(file.document_key));
     return password === undefined && isHeld ? file.document_key : keyFor(file.tenant, shared, password);
   };
-  const readAgain = async (caller: Caller, id: string, password?: string): Promise<WireFile> => {
+  /** As who reads bytes for the first time: a document that only others have is waited for as for any other. */
+  const begin = async (file: FileRecord, password: string | undefined, isTheirs: boolean): Promise<void> =>
+    isTheirs ? seeTo(file, password) : reading.submit(jobOf(file), password);
+  /** The file with its pages laid out as is said now; what was read of it before goes. */
+  const readOtherwise = async (caller: Caller, file: FileRecord, key_now: string, given?: string) => {
+    if (file.status === 'processing') await waitFor(caller, file, waitSeconds);
+    await reading.admit();
+    const password = given ?? (await passwords.get(file.id)) ?? (await passwords.get(file.document_key));
+    if (isPrivate(file.document_key) && password === undefined)
+      throw new FolioError('password_required', undefined, { file_id: file.id });
+    const key = await keyFor(caller.tenant, key_now, password);
+    const isTheirs = await store.hasDocument(caller.tenant, key);
+    if (isTheirs) await store.forgetFailure(key);
+    const reopened = await reopen(file, key, password, (anew, opens) => begin(anew, opens, isTheirs));
+    return settled(caller, reopened, waitSeconds);
+  };
+  const readAgain: Service['readAgain'] = async (caller, id, password, asked) => {
     const file = await record(caller, id);
+    const reader = readerOf(file);
+    const key_now = asked && reader ? keyNow(file, reader, await needLayout(asked)) : null;
+    if (key_now !== null && key_now !== keyNow(file, reader!)) return readOtherwise(caller, file, key_now, password);
     if (file.status === 'ready') {
       // What was read stays; but its pages are drawn from the locked bytes.
       if (password !== undefined && isPrivate(file.document_key)) await passwords.set(id, password);
@@ -161,6 +191,14 @@ export function createFiles(parts: FileParts): FileService {
     return settled(caller, await reopen(file, key, password), waitSeconds);
   };
 
+  const expiryOf = async (
+    { tenant }: Caller,
+    { expires_in }: Pick<Parameters<Service['upload']>[1], 'expires_in'>,
+  ): Promise<string | undefined> => {
+    const seconds = (await expires_in) ?? (await tenants.limitsOf(tenant)).retention_seconds;
+    return seconds > 0 ? isoSeconds(environment.now() + 1000 * seconds) : undefined;
+  };
+
   return {
     record,
     current,
@@ -171,6 +209,7 @@ export function createFiles(parts: FileParts): FileService {
       const given = Promise.resolve(upload.password);
       given.catch(() => undefined);
       await reading.admit();
+      const quota = await tenants.admit(caller.tenant);
       const { reader, blob, file_name } = await ('url' in upload
         ? fetchIn(fetchDocument, store, upload.url, maxFileBytes, caller.signal)
         : takeIn(store, upload, maxFileBytes));
@@ -182,7 +221,9 @@ export function createFiles(parts: FileParts): FileService {
       const mode = await Promise.resolve(upload.ocr)
         .then((asked) => (asked === undefined ? ocr.mode : needOcrMode(asked)))
         .catch(giveBack);
-      const shared = documentKey(blob.sha256, reader, { ...ocr, mode });
+      const expires_at = await expiryOf(caller, upload).catch(giveBack);
+      const layout = await Promise.resolve(upload.layout).then(needLayout).catch(giveBack);
+      const shared = documentKey(blob.sha256, reader, { ...ocr, mode }, layout);
       const document_key = await keyFor(caller.tenant, shared, password).catch(giveBack);
       const isTheirs = await store.hasDocument(caller.tenant, document_key).catch(giveBack);
       const file: FileRecord = {
@@ -198,14 +239,14 @@ export function createFiles(parts: FileParts): FileService {
         created_at: isoSeconds(environment.now()),
         warnings: [],
         error: null,
+        ...(expires_at === undefined ? {} : { expires_at }),
       };
-      await store.addFile(file).catch(giveBack);
+      await store.addFile(file, quota).catch(giveBack);
       const seconds = upload.wait_seconds ?? waitSeconds;
       try {
         // Looked for only now: the file that was just added keeps the document from being removed with another file. Who has not had it
         // before waits in the queue as for any other, and cannot tell from the answer that somebody else has it.
-        if (isTheirs) await seeTo(file, password);
-        else await reading.submit(jobOf(file), password);
+        await begin(file, password, isTheirs);
       } catch (error) {
         // An upload that cannot be read now leaves nothing behind.
         await store.deleteFile(file.tenant, file.id);
@@ -217,7 +258,7 @@ export function createFiles(parts: FileParts): FileService {
       toWire(await waitFor(caller, await record(caller, id), wait_seconds)),
     listFiles: async (caller, limit, cursor) => {
       const page = await store.listFiles(caller.tenant, limit, cursor);
-      return { items: page.items.map(toWire), next_cursor: page.next_cursor };
+      return { items: await Promise.all(page.items.map(toWire)), next_cursor: page.next_cursor };
     },
     deleteFile: async (caller, id) => {
       const { document_key } = await record(caller, id);
@@ -237,7 +278,15 @@ export function createFiles(parts: FileParts): FileService {
   };
 }
 
-const withoutProgress = ({ tenant: _, document_key: __, ...file }: FileRecord): WireFile => file;
+const toldLayout = (document_key: string): { layout?: PlainLayout } => {
+  const layout = layoutOf(document_key);
+  return layout ? { layout } : {};
+};
+
+const withoutProgress = ({ tenant: _, document_key, ...file }: FileRecord): WireFile => ({
+  ...file,
+  ...toldLayout(document_key),
+});
 
 const readerOf = ({ file_type }: FileRecord): FormatReader | undefined =>
   FORMATS.find(({ format }) => format === file_type);

@@ -10,10 +10,12 @@ import { createAnsweringHere } from './answer-here.ts';
 import { askFile } from './ask/index.ts';
 import type { Caller } from './caller.ts';
 import { createModelHolder } from './create-service.ts';
+import { keyWithLayout } from './document-key.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
 import { createExplanations, type ExplanationParts } from './explanations.ts';
 import { createExtractions } from './extractions.ts';
 import { jsonValueOf } from './json-body.ts';
+import { needLayout } from './layout-input.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures, type PictureParts } from './pictures.ts';
 import { type ReadDocumentOptions, readDocument } from './read-document.ts';
@@ -59,6 +61,8 @@ export async function holdDocument(
   if (bytes.length > config.max_file_bytes)
     throw new FolioError('file_too_large', `Files of up to ${config.max_file_bytes} bytes are accepted.`);
   const { view } = await readDocument(bytes, options);
+  const takesLayout = FORMATS.some(({ format, capabilities }) => format === view.head.format && capabilities.layout);
+  const layout = takesLayout ? await needLayout(options.layout) : null;
   const file: WireFile = {
     id: systemEnvironment.newId('doc'),
     file_name: options.file_name,
@@ -70,10 +74,12 @@ export async function holdDocument(
     created_at: isoSeconds(systemEnvironment.now()),
     warnings: view.head.diagnostics,
     error: null,
+    ...(layout ? { layout } : {}),
   };
   let isHeld = true;
   const held = async (id: string): Promise<FileRecord> => {
-    if (isHeld && id === file.id) return { ...file, tenant: NOBODY.tenant, document_key: file.id };
+    if (isHeld && id === file.id)
+      return { ...file, tenant: NOBODY.tenant, document_key: keyWithLayout(file.id, layout) };
     throw new FolioError('file_not_found', isHeld ? `There is no file ${id}.` : 'The document is closed.');
   };
   const open: Service['open'] = async (caller, id) => {
@@ -105,7 +111,10 @@ export async function holdDocument(
     open,
     answering,
     getFile: known,
-    readAgain: known,
+    readAgain: async (caller, id, _, asked) => {
+      if (asked && JSON.stringify(await needLayout(asked)) !== JSON.stringify(layout)) throw openedOtherwise();
+      return known(caller, id);
+    },
     download: async (_, id) => {
       await held(id);
       const { file_name, size_bytes: size } = file;
@@ -135,6 +144,12 @@ export async function holdDocument(
   };
   return { file, service };
 }
+
+const openedOtherwise = (): FolioError =>
+  new FolioError('invalid_request', 'A document that is held in memory keeps the layout that it was opened with.', {
+    param: 'layout',
+    hint: 'Open it again with another one.',
+  });
 
 function extractionsInMemory(): Parameters<typeof createExtractions>[0]['store'] {
   const kept = new Map<string, ExtractionRecord>();

@@ -1,8 +1,11 @@
 // What surfaces take from the service: operations, the service itself, its types.
 
 export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
+export { SCOPES, type Scope, type TenantSettings } from '../store/index.ts';
 export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { probeWalls, type Wall } from '../worker/index.ts';
+export type { RequestBudget } from './access/access-service.ts';
+export { expectScope, scopeOf } from './access/scopes.ts';
 export { builtInSchemas } from './built-in-schemas.ts';
 export type { Caller } from './caller.ts';
 export type { Content } from './content.ts';
@@ -15,8 +18,10 @@ export { describeSchema, type SchemaWords, wordsOf } from './input/describe-sche
 export { pathParameters } from './input/path-parameters.ts';
 export { createInputReader, loadInputChecks, type RawInput } from './input/read-input.ts';
 export { jsonValueOf, textOf } from './json-body.ts';
+export { needLayout } from './layout-input.ts';
 export { listSamples } from './list-samples.ts';
 export { checkSchema, makeOutput, type OutputKind, type OutputRequest } from './make-output.ts';
+export { backUp, type CheckReport, type CopyReport, checkStore, migrateFolder, restore } from './move/index.ts';
 export { openService } from './open-service.ts';
 export type { Answer, Operation } from './operation.ts';
 export { OPERATIONS } from './operations.ts';

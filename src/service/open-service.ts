@@ -44,6 +44,7 @@ export async function openService(
     ...{ store, queue, pool, answers, reads },
     // S3 looks after its bytes itself, and every node would read all of them.
     scrub: warm && wakes === undefined,
+    rounds: warm && reads,
     ...(wakes ? { wakes } : {}),
     ...(passwords ? { passwords } : {}),
     ...(warn ? { warn } : {}),

@@ -1,5 +1,6 @@
 // The shape of an operation: name, route, schemas and what it runs.
 import type { TObject, TSchema } from 'typebox';
+import type { Scope } from '../store/index.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
@@ -20,6 +21,8 @@ export type OperationGroup =
   | 'Citations'
   | 'Export'
   | 'Comparison'
+  | 'Batches'
+  | 'Access'
   | 'Service';
 
 /**
@@ -54,6 +57,8 @@ export interface Operation {
   readonly immutable?: boolean;
   /** True where the call makes something, so that an idempotency key is honoured. */
   readonly creates?: boolean;
+  /** What a key must be allowed; `write` where the call makes or deletes something and `read` otherwise, unless told. */
+  readonly scope?: Scope;
   /** True where no key is asked for: it tells nothing of any tenant. */
   readonly open?: boolean;
   /** The agent tool behind it. */

@@ -1,6 +1,6 @@
 // The table of operations, from which routes, commands, agent tools and docs are derived.
 import type { ExportOptions } from '../export/index.ts';
-import type { LayoutOptions } from '../formats/reader.ts';
+import type { LayoutChoice, LayoutOptions } from '../formats/reader.ts';
 import { Type } from '../json-schema.ts';
 import {
   AuditInputs,
@@ -27,7 +27,9 @@ import {
 import { PagesInput } from '../tools/schemas.ts';
 import type { Tool } from '../tools/tool.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
+import { ACCESS } from './access/operations.ts';
 import { AskInputs } from './ask/index.ts';
+import { BATCHES } from './batches/operations.ts';
 import { define } from './define-operation.ts';
 import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
@@ -113,6 +115,8 @@ export const OPERATIONS: readonly Operation[] = [
       url: Type.Optional(Type.String()),
       password: Type.Optional(Type.Unknown()),
       ocr: Type.Optional(Type.Unknown()),
+      expires_in: Type.Optional(Type.Unknown()),
+      layout: Type.Optional(Type.Unknown()),
       wait_seconds: Type.Optional(Type.Number()),
     },
     output: schemas.FileSchema,
@@ -169,18 +173,21 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'read_file',
     group: 'Files',
-    summary: 'Read a file again that could not be read, with a password if it needs one.',
+    summary:
+      'Read a file again that could not be read, with a password if it needs one; or read it with another `layout`.',
     method: 'POST',
     path: '/v1/files/{id}/read',
+    scope: 'write',
     input: {
       ...IdInput,
       password: Type.Optional(Type.String({ maxLength: 1000, description: 'Opens a locked document.' })),
+      layout: LayoutOption,
     },
     output: schemas.FileSchema,
     may_go_on: true,
     status: 200,
-    run: async (service, caller, { id, password }) => {
-      const file = await service.readAgain(caller, id, password);
+    run: async (service, caller, { id, password, layout }) => {
+      const file = await service.readAgain(caller, id, password, layout as object as LayoutChoice);
       return { status: file.status === 'processing' ? 202 : 200, json: file };
     },
   }),
@@ -509,6 +516,8 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { before, after, ...input }) =>
       found(await service.answering.json(caller, { work: 'diff', files: { before, after }, input })),
   }),
+  ...BATCHES,
+  ...ACCESS,
   define({
     name: 'health',
     group: 'Service',

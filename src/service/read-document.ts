@@ -1,13 +1,14 @@
 // Reads a document from bytes in memory, in this process and without a store.
 import { loadConfig } from '../config.ts';
 import { detect, HEAD_BYTES } from '../formats/index.ts';
-import { needOcrMode, type OcrMode, type ReadLimits } from '../formats/reader.ts';
+import { type LayoutChoice, needOcrMode, type OcrMode, type ReadLimits } from '../formats/reader.ts';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { openOcr, readContainer } from '../worker/index.ts';
 import { ocrBounds, ocrChoice, readLimits } from './create-service.ts';
 import { documentKey } from './document-key.ts';
 import { sha256 } from './environment.ts';
+import { needLayout } from './layout-input.ts';
 
 export interface ReadDocumentOptions {
   /** A hint to the type; the bytes decide. */
@@ -15,6 +16,8 @@ export interface ReadDocumentOptions {
   readonly password?: string | undefined;
   /** Which pages that show text as a picture are recognised; as configured unless told. */
   readonly ocr?: OcrMode | undefined;
+  /** What is said of the layout of pages in place of what would be found. */
+  readonly layout?: LayoutChoice | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly progress?: ((share: number) => void) | undefined;
   /** Bounds of what is read; those of the settings where they are left out. */
@@ -34,11 +37,12 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const choice = { ...ocrChoice(config), ...(options.ocr === undefined ? {} : { mode: needOcrMode(options.ocr) }) };
   const ocr = openOcr({ ...ocrBounds(config), mode: choice.mode });
   const limits = { ...readLimits(config), ...options.limits };
-  const context = { limits, signal, progress, password, file_name, ocr };
+  const layout = await needLayout(options.layout);
+  const context = { limits, signal, progress, password, file_name, ocr, layout: layout ?? undefined };
   await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(piece.slice()));
   const container = bufferSource(Buffer.concat(pieces));
   // Under the key that a store would keep it by, so that cursors are those of every surface.
-  const key = documentKey(sha256(bytes), reader, choice);
+  const key = documentKey(sha256(bytes), reader, choice, layout);
   const view = await openContainer(container, key, createSegmentCache(config.cache_bytes));
   return { view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
 }

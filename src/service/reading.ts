@@ -1,11 +1,11 @@
 // Has documents read: takes jobs from the queue to the reader processes and the verdicts to the store.
 import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../errors.ts';
-import type { LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
+import type { ClaimOptions, LeasedJob, Queue, ReadJob } from '../jobs/index.ts';
 import type { Format } from '../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { comeAgain } from '../waits.ts';
 import type { OcrRequest, ReaderPool, RecognitionCost } from '../worker/index.ts';
-import { ocrModeOf, sharedKey } from './document-key.ts';
+import { layoutOf, ocrModeOf, sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 const LEASE_SECONDS = 10;
@@ -31,8 +31,8 @@ export interface Reading {
   hasPassword(key: string): Promise<boolean>;
   /** The verdict once it is there; null where the time ran out first. */
   wait(key: string, ms: number): Promise<DocumentRecord | null>;
-  /** Share read so far, of a document under way here. */
-  progress(key: string): number | undefined;
+  /** Share read so far, of a document under way here or, as its worker last said, elsewhere. */
+  progress(key: string): number | undefined | Promise<number | undefined>;
   readonly verdicts: Readonly<Record<string, number>>;
   /** What was recognised in pictures, and what it took. */
   readonly recognised: RecognitionCost;
@@ -48,6 +48,10 @@ export interface ReadingParts {
   /** Those given with jobs that have not come to their end; this process's own unless told. */
   readonly pending?: Passwords | undefined;
   readonly maxQueue: number;
+  /** For how many seconds the oldest job may have waited before no more are taken; 0 for no bound. */
+  readonly maxQueueSeconds?: number;
+  /** How many files of each tenant may be read at once. */
+  most?(): Promise<NonNullable<ClaimOptions['most']>>;
   /** Bounds of recognition. */
   readonly ocr: Omit<OcrRequest, 'mode'>;
   /** Told of every document that was read here and can be opened. */
@@ -76,7 +80,7 @@ interface Running {
 type Ending = DocumentRecord | 'stopped' | 'withdrawn';
 
 export function createReading(parts: ReadingParts): Reading {
-  const { store, queue, pool, passwords: opened, maxQueue, warn } = parts;
+  const { store, queue, pool, passwords: opened, maxQueue, maxQueueSeconds = 0, warn } = parts;
   const running = new Map<string, Running>();
   const waiters = new Map<string, Set<(record: DocumentRecord | null) => void>>();
   /** Of jobs that have not come to their end. */
@@ -102,7 +106,9 @@ export function createReading(parts: ReadingParts): Reading {
       again = false;
       // Beyond the readers there is room for whoever has nothing under way, so that nobody waits for another's long files.
       while (!closing && running.size < pool.size + pool.extra) {
-        const job = await queue.claim(LEASE_SECONDS, { only_idle: running.size >= pool.size });
+        const most = await parts.most?.();
+        const only_idle = running.size >= pool.size;
+        const job = await queue.claim(LEASE_SECONDS, { only_idle, ...(most ? { most } : {}) });
         if (!job) break;
         const underWay = running.get(job.key);
         if (underWay) underWay.job = job;
@@ -123,7 +129,9 @@ export function createReading(parts: ReadingParts): Reading {
   const run = async (entry: Running): Promise<void> => {
     const { key } = entry.job;
     const extend = (seconds: number): Promise<unknown> =>
-      queue.extend(entry.job, seconds).catch((error: unknown) => warn(error, `the lease of ${key} was not extended`));
+      queue
+        .extend(entry.job, seconds, entry.share)
+        .catch((error: unknown) => warn(error, `the lease of ${key} was not extended`));
     const heartbeat = setInterval(() => void extend(LEASE_SECONDS), EXTEND_EVERY_MS);
     try {
       const ending = await conclude(entry);
@@ -183,7 +191,9 @@ export function createReading(parts: ReadingParts): Reading {
     const out_path = await store.newDocumentPath(key);
     const mode = ocrModeOf(key);
     const ocr = mode === null ? undefined : { ...parts.ocr, mode };
-    const request = { blob_path, out_path, format: format as Format, file_name, size, password, sha256, tenant, ocr };
+    const layout = layoutOf(key) ?? undefined;
+    const told = { file_name, size, password, sha256, tenant, ocr, layout };
+    const request = { blob_path, out_path, format: format as Format, ...told };
     try {
       const { recognition, ...outcome } = await readTwice(request, (share) => {
         entry.share = share;
@@ -240,12 +250,15 @@ export function createReading(parts: ReadingParts): Reading {
     if (verdict !== undefined) for (const look of lookers.get(verdict) ?? []) look();
   });
 
+  const elsewhere = async (key: string): Promise<number | undefined> => (await queue.progress(key)) ?? undefined;
+
   return {
     verdicts,
     recognised,
     admit: async () => {
       if (closing) throw new FolioError('shutting_down');
       if ((await queue.waiting()) >= maxQueue) throw busy();
+      if (maxQueueSeconds > 0 && (await queue.oldest()) > maxQueueSeconds) throw busy();
     },
     submit: async (job, password) => {
       if (password !== undefined) await passwords.set(job.key, password);
@@ -280,7 +293,7 @@ export function createReading(parts: ReadingParts): Reading {
         lookers.set(key, (lookers.get(key) ?? new Set<() => void>()).add(check));
         void check();
       }),
-    progress: (key) => running.get(key)?.share,
+    progress: (key) => running.get(key)?.share ?? (parts.wakes ? elsewhere(key) : undefined),
     close: async (drainMs) => {
       closing = true;
       clearInterval(timer);

@@ -24,7 +24,9 @@ import {
   TableSummary,
   Truncated,
 } from '../tools/schemas.ts';
+import { DeliverySchema } from './access/schemas.ts';
 import { AnswerSchema, askSchema } from './ask/ask-schemas.ts';
+import { BatchSchema } from './batches/schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 
@@ -84,6 +86,8 @@ export const FileSchema = Type.Object({
   warnings: Type.Array(WarningSchema),
   error: nullable(Problem),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
+  expires_at: Type.Optional(Type.String({ description: 'When it is deleted; absent where it stays.' })),
+  layout: LayoutOption,
 });
 
 export const FileListSchema = Type.Object({ files: Type.Array(FileSchema), next_cursor: nullable(Type.String()) });
@@ -388,9 +392,11 @@ export const SearchFilesSchema = closed({
 export const NAMED_SCHEMAS = {
   Answer: AnswerSchema,
   Answers: AskSchema,
+  Batch: BatchSchema,
   Box,
   ChangeSide: DiffSide,
   Citation,
+  Delivery: DeliverySchema,
   Diagnostic,
   Example: ExampleSchema,
   Extraction: ExtractionSchema,

@@ -1,14 +1,16 @@
 // The service as surfaces see it: every use case, with its types.
 import type { ExportOptions } from '../export/index.ts';
-import type { LayoutOptions, OcrMode, PictureEncoding } from '../formats/reader.ts';
+import type { LayoutChoice, LayoutOptions, OcrMode, PictureEncoding, PlainLayout } from '../formats/reader.ts';
 import type { ExtractionSchema } from '../model/index.ts';
-import type { ApiKeyRecord, FileRecord, Page } from '../store/index.ts';
+import type { FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
 import type { CropPlace, RecognitionCost } from '../worker/index.ts';
+import type { AccessService } from './access/access-service.ts';
 import type { Answering } from './answering.ts';
 import type { AskInput } from './ask/index.ts';
+import type { BatchService } from './batches/batch-service.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
@@ -28,6 +30,10 @@ interface UploadOptions {
   readonly password?: string | undefined | Promise<string | undefined>;
   /** Which pages that show text as a picture are recognised; as configured unless told. A promise as the password. */
   readonly ocr?: OcrMode | undefined | Promise<OcrMode | undefined>;
+  /** Seconds after which it is deleted; as the tenant has it unless told. A promise as the password. */
+  readonly expires_in?: number | undefined | Promise<number | undefined>;
+  /** What is said of the layout of pages in place of what would be found, as an object or its JSON. A promise as the password. */
+  readonly layout?: LayoutChoice | string | undefined | Promise<string | undefined>;
   /** Seconds to wait for the reader; 0 answers at once. The configured wait where absent. */
   readonly wait_seconds?: number | undefined;
 }
@@ -68,10 +74,14 @@ export interface NewExample {
 }
 
 /** File as it goes over the wire. */
-export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & { readonly progress?: number };
+export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & {
+  readonly progress?: number;
+  /** As it was asked for; absent where nothing was. */
+  readonly layout?: PlainLayout;
+};
 
 /** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
-export interface Service {
+export interface Service extends AccessService, BatchService {
   /**
    * Takes in a file, has it read and waits. Throws the reader's verdict, carrying `file_id`, where reading fails within the wait.
    * Throws `busy` before a byte is taken where the queue is full.
@@ -80,7 +90,7 @@ export interface Service {
   getFile(caller: Caller, id: string, wait_seconds?: number): Promise<WireFile>;
   listFiles(caller: Caller, limit: number, cursor: string | null): Promise<Page<WireFile>>;
   deleteFile(caller: Caller, id: string): Promise<void>;
-  readAgain(caller: Caller, id: string, password?: string): Promise<WireFile>;
+  readAgain(caller: Caller, id: string, password?: string, layout?: LayoutChoice): Promise<WireFile>;
   download(caller: Caller, id: string): Promise<Content>;
   /** The file's document, opened. Throws `file_not_found`, `file_not_ready` or `file_failed`. */
   open(caller: Caller, id: string): Promise<OpenDocument & { readonly file: WireFile }>;
@@ -145,15 +155,6 @@ export interface Service {
   /** Withdraws an example: what was learned from it is forgotten. */
   deleteExample(caller: Caller, name: string, id: string): Promise<void>;
 
-  addApiKey(
-    tenant: string,
-    name: string,
-  ): Promise<{ readonly key: string; readonly record: Omit<ApiKeyRecord, 'hash'> }>;
-  listApiKeys(): Promise<readonly Omit<ApiKeyRecord, 'hash'>[]>;
-  removeApiKey(id: string): Promise<boolean>;
-  /** The tenant of a key; null where it is not known. */
-  authenticate(key: string): Promise<Caller | null>;
-
   /**
    * Does the work once for each idempotency key and tells the stored answer again on a repeat. Throws
    * `idempotency_key_reused` for another request under the same key, `idempotency_in_progress` while the first is under way.
@@ -172,6 +173,8 @@ export interface Service {
   metrics(): Promise<ServiceMetrics>;
   /** Goes through what is stored for at most that long: what can be mended is, what cannot is named. */
   checkStored(seconds: number): Promise<ScrubReport>;
+  /** Deletes files whose time is over, and tells webhooks what is due, as a server does again and again. */
+  round(): Promise<void>;
   /** Takes no more work, finishes what is under way within the time, and closes everything. */
   close(drain_seconds?: number): Promise<void>;
 }
@@ -184,6 +187,8 @@ export interface ServiceMetrics {
   readonly answerers_busy: number;
   readonly questions_waiting: number;
   readonly queue_waiting: number;
+  /** For how many seconds the oldest has waited. */
+  readonly queue_oldest_seconds: number;
   readonly reads_total: Readonly<Record<string, number>>;
   /** What was recognised in pictures since the start. */
   readonly recognition_total: RecognitionCost;

@@ -1,13 +1,16 @@
 // A file record as a row of a table, the same in both kinds of database.
+import { FolioError } from '../errors.ts';
+import type { FileQuota, TenantUsage } from './access/access.ts';
 import type { FileRecord } from './store.ts';
 
-export interface FileRow extends Omit<FileRecord, 'warnings' | 'error'> {
+export interface FileRow extends Omit<FileRecord, 'warnings' | 'error' | 'expires_at'> {
   readonly warnings: string;
   readonly error: string | null;
+  readonly expires_at: string | null;
 }
 
 export const FILE_COLUMNS = `id, tenant, file_name, file_type, status, size_bytes, sha256, document_key, page_count, created_at,
-  warnings, error`;
+  warnings, error, expires_at`;
 
 /** In the order of `FILE_COLUMNS`. */
 export function fileToValues(file: FileRecord): (string | number | null)[] {
@@ -24,14 +27,33 @@ export function fileToValues(file: FileRecord): (string | number | null)[] {
     file.created_at,
     JSON.stringify(file.warnings),
     file.error && JSON.stringify(file.error),
+    file.expires_at ?? null,
   ];
 }
 
-export function rowToFile(row: FileRow): FileRecord {
+export function rowToFile({ expires_at, ...row }: FileRow): FileRecord {
   return {
     ...row,
     file_name: JSON.parse(row.file_name),
     warnings: JSON.parse(row.warnings),
     error: row.error === null ? null : JSON.parse(row.error),
+    ...(expires_at === null ? {} : { expires_at }),
   };
 }
+
+/** `usage` is what the tenant has with the file that is being added. */
+export function expectWithin(quota: FileQuota, usage: TenantUsage): void {
+  const { files, bytes, pages, processing } = usage;
+  if (quota.files > 0 && files > quota.files) throw overQuota(`${quota.files} files`);
+  if (quota.bytes > 0 && bytes > quota.bytes) throw overQuota(`${quota.bytes} bytes`);
+  if (quota.pages > 0 && pages + processing > quota.pages)
+    throw new FolioError('quota_exceeded', `The tenant may have ${quota.pages} pages read a day.`, {
+      retry_after: quota.day_ends_in,
+      hint: 'The day ends at midnight, UTC.',
+    });
+}
+
+const overQuota = (bound: string): FolioError =>
+  new FolioError('quota_exceeded', `The tenant may have ${bound} at once.`, {
+    hint: 'Delete files that are no longer needed, or ask for a larger quota.',
+  });

@@ -1,13 +1,29 @@
 // Public entry of the store layer: the types of the port and its records.
 export type {
   ApiKeyRecord,
+  AuditEntry,
+  AuditFilter,
+  DeliveryOutcome,
+  DeliveryRecord,
+  DueDelivery,
+  FileQuota,
+  Page,
+  Scope,
+  TenantRecord,
+  TenantSettings,
+  TenantUsage,
+  WebhookEvent,
+  WebhookRecord,
+} from './access/access.ts';
+export { SCOPES, WEBHOOK_EVENTS } from './access/access.ts';
+export type { BatchItem, BatchProgress, DueItem } from './batches/batch-store.ts';
+export type {
   DocumentRecord,
   ExampleRecord,
   ExtractionRecord,
   FileRecord,
   FoundByTerms,
   IdempotencyRecord,
-  Page,
   SchemaRecord,
   SearchableFile,
   Store,

@@ -1,7 +1,6 @@
 // What each part of a store does; both kinds of store are put together from such parts.
 import type { Store } from './store.ts';
 
-export type ApiKeys = Pick<Store, 'addApiKey' | 'findApiKey' | 'listApiKeys' | 'removeApiKey'>;
 export type Blobs = Pick<Store, 'putBlob' | 'blobPath' | 'openBlob' | 'dropBlob' | 'listBlobs' | 'isBlobWhole'>;
 export type Documents = Pick<
   Store,

@@ -10,6 +10,8 @@ export interface StoreUnderTest {
   readonly store: Store;
   /** Moves the store's clock, in milliseconds. */
   advance(milliseconds: number): void;
+  /** The day by the clock of the database, UTC, as in 2026-01-31. */
+  today(): string;
   /** Closes the store and removes all that it kept. */
   dispose(): Promise<void>;
 }
@@ -751,38 +753,6 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.deleteSchema('acme', 'order')).toBe(true);
         expect(await store.deleteSchema('acme', 'order')).toBe(false);
         expect(await store.listLessons('acme', 'order')).toEqual([]);
-      });
-    });
-
-    describe('API keys', () => {
-      const key = (id: string, created_at = '2026-01-01T00:00:00Z') => ({
-        id,
-        tenant: 'acme',
-        name: `key "${id}"`,
-        hash: sha256(Buffer.from(id)),
-        created_at,
-      });
-
-      it('are found by their hash', async () => {
-        await store.addApiKey(key('k1'));
-        expect(await store.findApiKey(key('k1').hash)).toEqual(key('k1'));
-        expect(await store.findApiKey(key('k2').hash)).toBeNull();
-      });
-
-      it('are listed from the oldest on', async () => {
-        await store.addApiKey(key('k1', '2026-02-01T00:00:00Z'));
-        await store.addApiKey(key('k2', '2026-01-01T00:00:00Z'));
-        expect(await store.listApiKeys()).toEqual([
-          key('k2', '2026-01-01T00:00:00Z'),
-          key('k1', '2026-02-01T00:00:00Z'),
-        ]);
-      });
-
-      it('no longer open anything once removed', async () => {
-        await store.addApiKey(key('k1'));
-        expect(await store.removeApiKey('k1')).toBe(true);
-        expect(await store.findApiKey(key('k1').hash)).toBeNull();
-        expect(await store.removeApiKey('k1')).toBe(false);
       });
     });
 

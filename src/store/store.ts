@@ -1,6 +1,9 @@
 // The store port: records of files, documents, extractions and keys, and the operations on them.
 import type { Problem } from '../errors.ts';
 import type { ByteSource, Diagnostic, Format } from '../model/index.ts';
+import type { AccessStore, FileQuota, Page } from './access/access.ts';
+import type { BatchStore } from './batches/batch-store.ts';
+import type { WholeStore } from './whole/whole-store.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
 
@@ -19,6 +22,8 @@ export interface FileRecord {
   readonly created_at: string;
   readonly warnings: readonly Diagnostic[];
   readonly error: Problem | null;
+  /** When it is deleted; absent where it stays until somebody does. */
+  readonly expires_at?: string;
 }
 
 export interface ExtractionRecord {
@@ -68,15 +73,6 @@ export interface TeachingLimits {
   readonly examples: number;
   /** UTF-16 units of all that was learned of one schema. */
   readonly learned: number;
-}
-
-export interface ApiKeyRecord {
-  readonly id: string;
-  readonly tenant: string;
-  readonly name: string;
-  /** SHA-256 of the key, hex. The key itself is never stored. */
-  readonly hash: string;
-  readonly created_at: string;
 }
 
 /** What a reading of one document key ended in; kept so that the same bytes are read once and a killer is not read for ever. */
@@ -145,16 +141,14 @@ export interface FoundByTerms {
   readonly score: number;
 }
 
-export interface Page<T> {
-  readonly items: readonly T[];
-  readonly next_cursor: string | null;
-}
-
 /**
  * Where everything is kept. Every method that writes has the write on stable storage before it resolves, unless what a loss of power
  * would undo is made again by itself: claims of idempotency keys, signatures, passages, pictures. Another tenant's records are as if they were not there.
  */
-export interface Store {
+export interface Store
+  extends AccessStore,
+    BatchStore,
+    WholeStore<FileRecord, ExtractionRecord, SchemaRecord, ExampleRecord> {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;
   /** Where a reader process finds the blob as a file on this machine; null where it has gone with its last file. */
@@ -246,9 +240,10 @@ export interface Store {
 
   /**
    * Refuses a file whose bytes are not in the store, and a `ready` one whose document is not: both may have gone with
-   * another file since they were seen. A file added as `processing` holds on to them, so add first and then look.
+   * another file since they were seen. A file added as `processing` holds on to them, so add first and then look. Throws `quota_exceeded` where
+   * the tenant would then have more than its quota, however many are added at once.
    */
-  addFile(file: FileRecord): Promise<void>;
+  addFile(file: FileRecord, quota?: FileQuota): Promise<void>;
   getFile(tenant: string, id: string): Promise<FileRecord | null>;
   listFiles(tenant: string, limit: number, cursor: string | null): Promise<Page<FileRecord>>;
   /** Files that wait for a verdict, of every tenant: what a start after a crash has to take up again. */
@@ -291,11 +286,6 @@ export interface Store {
   /** All of them, oldest first. */
   listLessons(tenant: string, schema_name: string): Promise<readonly ExampleRecord[]>;
   deleteExample(tenant: string, schema_name: string, id: string): Promise<boolean>;
-
-  addApiKey(key: ApiKeyRecord): Promise<void>;
-  findApiKey(hash: string): Promise<ApiKeyRecord | null>;
-  listApiKeys(): Promise<readonly ApiKeyRecord[]>;
-  removeApiKey(id: string): Promise<boolean>;
 
   /** The record already there, or null where this call claimed the key. Records older than a day do not count. */
   claimIdempotencyKey(record: IdempotencyRecord): Promise<IdempotencyRecord | null>;

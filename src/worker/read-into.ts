@@ -64,6 +64,7 @@ async function readToFile(
       password: request.password,
       file_name: request.file_name,
       ...(options.ocr ? { ocr: options.ocr } : {}),
+      layout: request.layout,
     };
     const outcome = await readContainer(reader, source, context, file.write);
     file.flush();

@@ -1,4 +1,6 @@
 // What a process is told to read, and what it answers.
+
+import type { LayoutChoice } from '../formats/reader.ts';
 import type { Diagnostic, Format } from '../model/index.ts';
 import type { OcrRequest, RecognitionCost } from './open-ocr.ts';
 
@@ -15,6 +17,8 @@ export interface ReadRequest {
   readonly password: string | null;
   /** Nothing is recognised where it is left out. */
   readonly ocr?: OcrRequest | undefined;
+  /** What is said of the layout of pages. */
+  readonly layout?: LayoutChoice | undefined;
   /** Hash of the bytes as they came in, hex: what lies there now must be the same. Not looked at where it is left out. */
   readonly sha256?: string;
   /** True where a process that has not read anything yet is to read it. */

@@ -126,6 +126,9 @@ export const OUTSIDE = [
   'owner.ts',
   'leftovers.ts',
   'service/environment.ts',
+  'service/access/tokens.ts',
+  'service/move/',
+  'service/access/send-webhook.ts',
   'client/',
   'library/',
 ];

@@ -29,6 +29,13 @@ const MASKS: readonly [RegExp, string][] = [
   [/\bdoc_[0-9a-z]{20,}/g, 'doc_06fm3k1w9v2q8'],
   [/\bext_[0-9a-z]{20,}/g, 'ext_06fm3k2t5x7r1'],
   [/\bexa_[0-9a-z]{20,}/g, 'exa_06fm3k3h6z9s4'],
+  [/\bwhk_[0-9a-z]{20,}/g, 'whk_06fm3k5d7y8n3'],
+  [/\bbat_[0-9a-z]{20,}/g, 'bat_06fm3k7b2v3k8'],
+  [/\bmsg_[0-9a-f]{32}/g, 'msg_06fm3k6c4w1m5'],
+  [/\bwhsec_[\w+/]{40,}=*/g, 'whsec_c2lnbnMgZGVsaXZlcmllcw=='],
+  // Whether it was tried by now.
+  [/"attempts": ?\d+/g, '"attempts":0'],
+  [/"last_error": ?"[^"]*"/g, '"last_error":null'],
   [/"request_id": ?"[^"]+"/g, '"request_id":"req_06fm3k4e8j0p2"'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-01-31T12:00:00.000Z'],
 ];
@@ -49,6 +56,10 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
       const text = await response.text();
       if (name === 'upload_file') known['id'] = JSON.parse(text).id;
       if (name === 'extract_fields') known['extraction_id'] = JSON.parse(text).id;
+      if (name === 'add_webhook') known['webhook_id'] = JSON.parse(text).id;
+      if (name === 'add_batch') known['batch_id'] = JSON.parse(text).id;
+      if (name === 'add_batch') await finished(server, known['batch_id']!);
+      if (name === 'list_deliveries') known['delivery_id'] = JSON.parse(text).deliveries[0].id;
       if (name === 'add_example') known['example_id'] = JSON.parse(text).id;
       answers[name] = toAnswer(request, response, text);
     }
@@ -56,6 +67,13 @@ export async function answerExamples(): Promise<Record<string, ExampleAnswer>> {
   } finally {
     await server.close();
   }
+}
+
+/** So that what the examples behind it say does not depend on how fast it is. */
+async function finished(server: TestServer, id: string): Promise<void> {
+  const look = async () =>
+    ((await (await server.request('GET', `/v1/batches/${id}`)).json()) as { status: string }).status;
+  while ((await look()) === 'running') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function uploadFile(server: TestServer, name: string): Promise<string> {

@@ -103,7 +103,7 @@ describe.skipIf(CHROMIUM === null)(`a document in the inspector${CHROMIUM === nu
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await ui.page.getByRole('tab', { name: 'Search' }).focus();
     await ui.page.keyboard.press('ArrowRight');
-    await expect.poll(() => ui.page.getByRole('tab', { name: 'Tables' }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => ui.page.getByRole('tab', { name: 'Extract' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('profiles a document', async () => {
@@ -135,6 +135,7 @@ describe.skipIf(CHROMIUM === null)(`a document in the inspector${CHROMIUM === nu
     await ui.open(await ui.upload('custom.csv', ledgerText()));
     await ui.tab('Extract');
     await ui.page.getByLabel('Schema').selectOption('custom');
+    await ui.page.getByRole('button', { name: 'JSON', exact: true }).click();
     const fields = [
       { name: 'total', type: 'number', required: true },
       { name: 'captain', type: 'string', required: true },
@@ -165,6 +166,7 @@ describe.skipIf(CHROMIUM === null)(`a document in the inspector${CHROMIUM === nu
     await ui.open(await ui.upload('either.csv', 'Colour,Colour\nCode,red\nTotal,12\nTotal,40\n'));
     await ui.tab('Extract');
     await ui.page.getByLabel('Schema').selectOption('custom');
+    await ui.page.getByRole('button', { name: 'JSON', exact: true }).click();
     const schema = { name: 'mine', fields: [{ name: 'total', type: 'number', required: true }] };
     await ui.page.getByLabel('Custom schema').fill(JSON.stringify(schema));
     await ui.page.getByRole('button', { name: 'Extract' }).click();

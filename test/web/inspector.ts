@@ -28,6 +28,10 @@ export interface Inspector {
 
 export const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
+/** Each test begins as a new reader of the page; what it has the page keep stays until its end. */
+const FORGET =
+  "if (location.protocol.startsWith('http') && !sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', '1'); }";
+
 /** A server, a browser and, for each test, a page of its own that must not complain. */
 export function useInspector(chromium: string): Inspector {
   let data: string;
@@ -47,6 +51,7 @@ export function useInspector(chromium: string): Inspector {
   });
   beforeEach(async () => {
     page = await browser.context.newPage();
+    await page.addInitScript(FORGET);
     complaints = watch(page);
   });
   afterEach(async () => {

@@ -11,6 +11,8 @@ describe('an address', () => {
     ['#/files/doc_1?cell=What!ever!B7', { file_id: 'doc_1', place: { sheet: 'What!ever', cells: 'B7' } }],
     ['#/files/doc_1?page=3', { file_id: 'doc_1', place: { page: 3 } }],
     ['#/files/doc_1?page=3&at=p3.b14%3A7-15', { file_id: 'doc_1', place: { page: 3, anchor: 'p3.b14:7-15' } }],
+    ['#/files/doc_1?page=3&box=1,2,30.5,4', { file_id: 'doc_1', place: { page: 3, box: [1, 2, 30.5, 4] } }],
+    ['#/compare/doc_1/doc_2', { file_id: 'doc_2', place: {}, before: 'doc_1' }],
   ])('%s names a place', (hash, link) => expect(parseLink(hash)).toEqual(link));
 
   test.each(['', '#', '#/', '#/files/', '#/files/a/b', '#/files/<script>', '#files/doc_1'])(

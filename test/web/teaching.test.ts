@@ -12,11 +12,12 @@ describe.skipIf(CHROMIUM === null)(`teaching in the inspector${CHROMIUM === null
   const value = (name: string) => field(name).locator('.field-value').first();
   const button = (name: string | RegExp) => ui.page.getByRole('button', { name, exact: true });
   const learned = () => ui.page.getByRole('region', { name: 'What was learned' });
-  const schemas = () => ui.page.locator('.extract select');
+  const schemas = () => ui.page.locator('.extract > label select');
   /** Extracts by a schema that is pasted. */
   const extract = async (schema: string): Promise<void> => {
     await ui.tab('Extract');
     await schemas().selectOption({ label: 'custom' });
+    if ((await ui.page.getByLabel('Custom schema').count()) === 0) await button('JSON').click();
     await ui.page.getByLabel('Custom schema').fill(schema);
     await button('Extract').click();
     await ui.page.locator('.fields').waitFor();

@@ -1,33 +1,67 @@
-// Root component: file list, document and panels, and what they share.
+// Root component: files and outline, document and panels, and what they share.
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { apiKey } from './api/api-key.ts';
 import { filePath } from './api/client.ts';
 import { useAnswer } from './api/use-answer.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
-import { citedCells } from './cited-cells.ts';
-import { DocumentPane } from './document/document-pane.tsx';
-import { FIRST_CHOICE, type SchemaChoice } from './extract/schema-choice.ts';
+import { CompareView } from './compare/compare-view.tsx';
+import { FIRST_CHOICE } from './extract/schema/schema-choice.ts';
 import { DropTarget } from './files/drop-target.tsx';
 import { FileList } from './files/file-list.tsx';
-import { useFiles } from './files/use-files.ts';
+import { type Files, useFiles } from './files/use-files.ts';
+import { Welcome } from './files/welcome.tsx';
 import type { Place } from './link.ts';
-import { type PanelName, Panels } from './panels/panels.tsx';
-import { PickingContext, type Take } from './picking.ts';
-import { CurrentPlace } from './place-button.tsx';
+import { OpenDocument } from './open-document.tsx';
+import type { PanelName } from './panels/panel-names.ts';
 import { ProblemNote } from './problem-note.tsx';
+import { NO_QUESTION, type Question } from './search/question.ts';
+import { SearchResults } from './search/search-results.tsx';
+import { useSearch } from './search/use-search.ts';
+import { SideBar } from './side/side-bar.tsx';
+import { SettingsContext, type SettingsState, useStoredSettings } from './state/settings.ts';
+import { ToastContext, ToastList, useToastList } from './state/toasts.tsx';
+import { TopBar, type ViewName } from './top-bar.tsx';
 import { useLink } from './use-link.ts';
-import type { DocumentFile, Extraction } from './wire.ts';
+import type { DocumentFile } from './wire.ts';
 
 /** Asks for a key where the service wants one, and begins anew once it is given. */
 export function App() {
   const [attempt, setAttempt] = useState(0);
   const [needsKey, setNeedsKey] = useState(false);
+  const settings = useStoredSettings();
+  const toasts = useToastList();
+  useTheme(settings);
   useEffect(() => apiKey.onAsked(() => setNeedsKey(true)), []);
   const onGiven = (): void => {
     setNeedsKey(false);
     setAttempt(attempt + 1);
   };
-  return needsKey ? <ApiKeyForm onGiven={onGiven} /> : <Inspector key={attempt} />;
+  return (
+    <SettingsContext.Provider value={settings}>
+      <ToastContext.Provider value={toasts}>
+        {needsKey ? <ApiKeyForm onGiven={onGiven} /> : <Inspector key={attempt} />}
+        <ToastList />
+      </ToastContext.Provider>
+    </SettingsContext.Provider>
+  );
+}
+
+function useTheme({ settings: { theme } }: SettingsState): void {
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+/** A file by its id: from the list, or asked for where the list does not hold it. */
+function useFile(files: Files, id: string | null) {
+  const listed = files.files?.find((file) => file.id === id) ?? null;
+  const isMissing = id !== null && files.files !== null && listed === null && !files.isRemoved(id);
+  const asked = useAnswer<DocumentFile>(isMissing ? filePath(id) : null);
+  useEffect(() => {
+    if (asked.answer) files.learn(asked.answer);
+  }, [asked.answer]);
+  return { file: listed ?? asked.answer, problem: asked.problem };
 }
 
 function Inspector() {
@@ -35,98 +69,73 @@ function Inspector() {
   // What one works on stays the same from one document to the next.
   const [panel, setPanel] = useState<PanelName>('Profile');
   const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [question, setQuestion] = useState(NO_QUESTION);
+  const [view, setView] = useState<ViewName>('document');
   const files = useFiles((taken) => go(taken.id));
-  const listed = files.files?.find(({ id }) => id === link.file_id) ?? null;
-  const isMissing = link.file_id !== null && files.files !== null && listed === null;
-  const asked = useAnswer<DocumentFile>(isMissing ? filePath(link.file_id!) : null);
-  const file = listed ?? asked.answer;
+  const { file, problem } = useFile(files, link.file_id);
+  const older = useFile(files, link.before ?? null);
+  const isComparing = link.before !== undefined;
+  const search = useSearch(isComparing ? null : (file?.id ?? null), question);
   useEffect(() => {
     document.title = file ? `${file.file_name} · Folioscope` : 'Folioscope';
   }, [file?.file_name]);
   useEffect(() => {
-    if (asked.answer) files.learn(asked.answer);
-  }, [asked.answer]);
+    if (link.file_id !== null) setView('document');
+  }, [link.file_id]);
+  const openPanel = useCallback((name: PanelName) => {
+    setPanel(name);
+    setView('panel');
+  }, []);
+  const ask = (asked: Question): void => {
+    setQuestion(asked);
+    if (file && asked.query !== '') openPanel('Search');
+  };
+  const onGo = useMemo(
+    () =>
+      (place: Place): void => {
+        if (file) go(file.id, place);
+        setView('document');
+      },
+    [file?.id],
+  );
 
   return (
-    <div class="inspector">
-      <header class="top">
-        <a class="brand" href="#/">
-          Folioscope
-        </a>
-        <h1 class="title">{file?.file_name}</h1>
-        <a href="/docs">Reference</a>
-      </header>
-      <FileList files={files} selected={link.file_id} />
-      {file && (
+    <div class={`inspector shows-${view}${isComparing ? ' is-comparing' : ''}${file ? ' has-file' : ''}`}>
+      <TopBar file={file} {...{ question, view }} onAsk={ask} onView={setView} />
+      <SideBar file={isComparing ? null : file} place={link.place} onGo={onGo}>
+        <FileList files={files} selected={link.file_id} />
+      </SideBar>
+      {file && isComparing && older.file && <CompareView before={older.file} after={file} />}
+      {file && !isComparing && (
         <OpenDocument
           key={file.id}
-          {...{ file, go, note, panel, choice }}
-          onPanel={setPanel}
+          {...{ file, go, note, panel, choice, search, question }}
+          files={files.files ?? []}
+          onPanel={openPanel}
           onChoose={setChoice}
+          onAsk={ask}
           place={link.place}
           visit={link.visit}
           onLearn={files.learn}
+          onShowDocument={() => setView('document')}
         />
       )}
-      {!file && (
-        <main class="document">
-          {asked.problem ? <ProblemNote problem={asked.problem} /> : <Welcome isEmpty={files.files?.length === 0} />}
+      {(!file || (isComparing && !older.file)) && (
+        <main class="document is-start">
+          {problem || older.problem ? (
+            <ProblemNote problem={(problem ?? older.problem)!}>
+              <a href="#/">To the beginning</a>
+            </ProblemNote>
+          ) : question.query !== '' ? (
+            <div class="found-everywhere">
+              <SearchResults file_id={null} {...{ search, question }} onAsk={setQuestion} onGo={onGo} />
+            </div>
+          ) : link.file_id === null ? (
+            <Welcome isEmpty={files.files?.length === 0} onTry={(sample) => files.add([sample])} />
+          ) : null}
         </main>
       )}
       <DropTarget onDrop={files.add} />
     </div>
-  );
-}
-
-const Welcome = ({ isEmpty }: { readonly isEmpty: boolean }) => (
-  <p class="empty">
-    {isEmpty ? 'Upload a document to see what stands in it, and where.' : 'Choose a file on the left.'}
-  </p>
-);
-
-interface OpenDocumentProps {
-  readonly file: DocumentFile;
-  readonly place: Place;
-  readonly visit: number;
-  readonly panel: PanelName;
-  readonly choice: SchemaChoice;
-  onPanel(name: PanelName): void;
-  onChoose(choice: SchemaChoice): void;
-  go(file_id: string, place: Place): void;
-  note(file_id: string, place: Place): void;
-  onLearn(file: DocumentFile): void;
-}
-
-function OpenDocument({ file, place, visit, panel, choice, onPanel, onChoose, go, note, onLearn }: OpenDocumentProps) {
-  const [extraction, setExtraction] = useState<Extraction | null>(null);
-  const cited = useMemo(() => citedCells(extraction), [extraction]);
-  const onGo = useCallback((to: Place) => go(file.id, to), [file.id]);
-  const [take, setTake] = useState<Take | null>(null);
-  const picking = useMemo(() => ({ take, ask: (asking: Take | null) => setTake(() => asking) }), [take]);
-  const [selected, setSelected] = useState(place);
-  useEffect(() => setSelected(place), [visit]);
-  const onSelect = useCallback(
-    (at: Place) => {
-      setSelected(at);
-      note(file.id, at);
-    },
-    [file.id],
-  );
-  return (
-    <PickingContext.Provider value={picking}>
-      <main class="document" aria-label={file.file_name}>
-        <DocumentPane {...{ file, place, visit, cited, onSelect, onGo, onLearn }} />
-      </main>
-      {file.status === 'ready' && (
-        <CurrentPlace.Provider value={place}>
-          <Panels
-            {...{ file, selected, choice, onChoose, onGo }}
-            open={panel}
-            onOpen={onPanel}
-            onExtracted={setExtraction}
-          />
-        </CurrentPlace.Provider>
-      )}
-    </PickingContext.Provider>
   );
 }

@@ -16,7 +16,10 @@ interface PlaceButtonProps {
 /** Leads to a place in the document, and shows where one is there. */
 export function PlaceButton({ to, class: name, onGo, children }: PlaceButtonProps) {
   const current = useContext(CurrentPlace);
-  const isThere = placeName(current) === placeName(to) && (current.anchor ?? null) === (to.anchor ?? null);
+  const isThere =
+    placeName(current) === placeName(to) &&
+    (current.anchor ?? null) === (to.anchor ?? null) &&
+    String(current.box ?? '') === String(to.box ?? '');
   return (
     <button type="button" class={name} aria-current={isThere} onClick={() => onGo(to)}>
       {children}

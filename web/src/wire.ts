@@ -4,14 +4,22 @@
 import type * as client from '../../src/client/index.ts';
 
 export type {
+  Answer,
+  Answers,
+  AuditDocumentAnswer,
   Box,
   Candidate,
+  Change,
+  Chunk,
+  ChunkDocumentAnswer,
   Citation,
+  DiffDocumentsAnswer,
   DocumentFile,
   Example,
   ExplainPageAnswer,
   ExtractedField,
   Extraction,
+  Finding,
   FormulaLink,
   GetPageAnswer,
   InspectFormulaAnswer,
@@ -25,11 +33,14 @@ export type {
   PageSummary,
   ProfileDocumentAnswer,
   SearchDocumentAnswer,
+  SearchFilesAnswer,
   SearchMatch,
+  Section,
   Sheet,
   TableSummary,
   TextBlock,
   ValidateExtractionAnswer,
+  VerifyCitationsAnswer,
   Word,
 } from '../../src/client/index.ts';
 

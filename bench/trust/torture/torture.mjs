@@ -53,14 +53,26 @@ async function watched(pid, work) {
   };
 }
 
+/** The last answer on a file that is uploaded and waited for. */
+async function readWhole(url, bytes, name) {
+  let answer = await ask(url, '/v1/files', { method: 'POST', body: formOf(bytes, name), timeout_ms: 120_000 });
+  const { id } = jsonOf(answer) ?? {};
+  while (jsonOf(answer)?.status === 'processing') answer = await ask(url, `/v1/files/${id}?wait=20`);
+  const { status, error } = jsonOf(answer) ?? {};
+  return status === 'failed' ? { ...answer, body: Buffer.from(JSON.stringify({ code: error.code })) } : answer;
+}
+
 async function tryFile({ name, bytes }) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-trust-torture-'));
   // A reader of its own for each, whose most memory is that of this file. Signing and indexing come after the answer and are not waited for.
-  const server = await openServer(folder, { FOLIO_READERS: '1', FOLIO_WAIT_SECONDS: '60', FOLIO_LOG_LEVEL: 'error' });
+  const server = await openServer(folder, {
+    FOLIO_READERS: '1',
+    FOLIO_WAIT_SECONDS: '60',
+    FOLIO_MAX_READ_SECONDS: '600',
+    FOLIO_LOG_LEVEL: 'error',
+  });
   try {
-    const { answer, seconds, mb } = await watched(server.pid, () =>
-      ask(server.url, '/v1/files', { method: 'POST', body: formOf(bytes, name), timeout_ms: 120_000 }),
-    );
+    const { answer, seconds, mb } = await watched(server.pid, () => readWhole(server.url, bytes, name));
     const { status, code } = jsonOf(answer) ?? {};
     const outcome = server.death ? 'the server died' : (answer.failed ?? code ?? status);
     return { name, bytes: bytes.length, outcome, seconds: round(seconds), mb: Math.round(mb) };

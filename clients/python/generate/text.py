@@ -38,7 +38,7 @@ def folded(line: str) -> str:
         return line
     opening, closing = max(line.rfind(b) for b in "[{"), max(line.rfind(b) for b in "]}")
     if line[opening + 1 : closing] == "":
-        opening, closing = line.rfind("(", 0, opening), closing
+        opening, closing = line.rfind("(", 0, opening), closing + 1
     indent = " " * (len(line) - len(line.lstrip()))
     entries = line[opening + 1 : closing].split(", ")
     inside = "".join(f"{indent}    {entry},\n" for entry in entries)

@@ -10,6 +10,7 @@ export interface WireFile {
   readonly size_bytes: number;
   readonly sha256: string;
   readonly progress?: number;
+  readonly layout?: object;
   readonly error: { readonly code: string; readonly detail: string } | null;
 }
 
@@ -40,6 +41,10 @@ interface UploadChoices {
   readonly password?: string | undefined;
   /** As configured unless told. */
   readonly ocr?: OcrMode | undefined;
+  /** Seconds after which it is deleted. */
+  readonly expires_in?: number | undefined;
+  /** What is said of the layout of pages, as JSON. */
+  readonly layout?: string | undefined;
   /** False: answer as soon as the bytes are stored. */
   readonly wait: boolean;
 }

@@ -50,6 +50,22 @@ describe('findDocument', () => {
     expect(await findDocument(invocation('profile', []), backend, path)).toBe('doc_new');
   });
 
+  test('stores it again where another layout is asked for, and takes what was read with the same', async () => {
+    const layout = { tables: 'none' };
+    const stored = wireFile({ id: 'doc_old', size_bytes: BYTES.length, sha256: SHA256, layout });
+    const plain = createFakeBackend(listing(stored), wireFile({ id: 'doc_new' }));
+    expect(await findDocument(invocation('profile', []), plain, path)).toBe('doc_new');
+    const same = createFakeBackend(listing(stored));
+    const asked = { layout: '{ "tables": "none" }' };
+    expect(await findDocument(invocation('profile', [], asked), same, path)).toBe('doc_old');
+    const other = createFakeBackend(listing(stored), wireFile({ id: 'doc_new' }));
+    const ruled = { layout: '{"tables": "ruled"}' };
+    expect(await findDocument(invocation('profile', [], ruled), other, path)).toBe('doc_new');
+    expect(other.uploads).toMatchObject([{ layout: '{"tables":"ruled"}' }]);
+    const told = createFakeBackend(listing(wireFile({ ...stored, layout: undefined } as never)));
+    expect(await findDocument(invocation('explain', [], ruled), told, path)).toBe('doc_old');
+  });
+
   test('has what is there read again where that failed, with the password that is given now', async () => {
     const stored = wireFile({ id: 'doc_old', size_bytes: BYTES.length, sha256: SHA256, status: 'failed' });
     const answers = { ...listing(stored), 'POST /v1/files/{id}/read': [{ json: wireFile({ id: 'doc_old' }) }] };

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { failed, usageFailure } from '../failure.ts';
 import { type Invocation, textFlag } from '../world.ts';
 import { type Backend, listFiles, type WireFile } from './backend.ts';
-import { type OnProgress, readAgain, storeFile } from './store-file.ts';
+import { layoutFlag, type OnProgress, readAgain, storeFile } from './store-file.ts';
 
 const FILE_ID = /^doc_[0-9A-Za-z]+$/;
 const STDIN = '-';
@@ -24,7 +24,7 @@ export async function findDocument(
   if (named === STDIN) return (await storeFile(call, backend, await standardInput(call))).id;
   const size = await sizeOf(named);
   if (size === null) return checkedId(named);
-  const stored = await findStored(backend, named, size);
+  const stored = await findStored(backend, named, size, await layoutFlag(call));
   if (stored?.status === 'ready' && isPlain(call)) return stored.id;
   if (stored?.status === 'failed') return (await readAgain(call, backend, stored, onProgress)).id;
   return (await storeFile(call, backend, fileAt(named, size), onProgress)).id;
@@ -33,7 +33,7 @@ export async function findDocument(
 /** The stored file of that name with those bytes, where it is read or being read and the command asks for no other reading. */
 export async function findSame(call: Invocation, backend: Backend, path: string): Promise<WireFile | undefined> {
   const size = isPlain(call) ? await sizeOf(path) : null;
-  const stored = size === null ? undefined : await findStored(backend, path, size);
+  const stored = size === null ? undefined : await findStored(backend, path, size, await layoutFlag(call));
   return stored?.status === 'failed' ? undefined : stored;
 }
 
@@ -90,15 +90,20 @@ function checkedId(named: string): string {
   );
 }
 
-/** A stored file of that name with those bytes. Hashes the file only where one of that name and size is stored. */
-async function findStored(backend: Backend, path: string, size: number): Promise<WireFile | undefined> {
+/** A stored file of that name with those bytes, read with that layout. Hashes the file only where one of that name and size is stored. */
+async function findStored(
+  backend: Backend,
+  path: string,
+  size: number,
+  layout?: string,
+): Promise<WireFile | undefined> {
   const name = basename(path);
   let sha256: string | undefined;
   let cursor: string | null = null;
   for (let page = 0; page < LOOKED_THROUGH.pages; page++) {
     const { files, next_cursor } = await listFiles(backend, LOOKED_THROUGH.limit, cursor);
     for (const file of files) {
-      if (file.file_name !== name || file.size_bytes !== size) continue;
+      if (file.file_name !== name || file.size_bytes !== size || JSON.stringify(file.layout) !== layout) continue;
       sha256 ??= await hashOf(path);
       if (file.sha256 === sha256) return file;
     }

@@ -94,7 +94,7 @@ const formName = (name: string): string =>
 async function* multipart(file: FileToUpload, boundary: string): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
   const part = (head: string) => text.encode(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`);
-  for (const name of ['password', 'ocr'] as const) {
+  for (const name of ['password', 'ocr', 'expires_in', 'layout'] as const) {
     if (file[name] === undefined) continue;
     yield part(`name="${name}"`);
     yield text.encode(`${file[name]}\r\n`);

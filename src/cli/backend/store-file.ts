@@ -1,5 +1,7 @@
 // Uploads a file through a backend and waits for the reading, with progress.
 import { Failure } from '../failure.ts';
+import { readDuration } from '../input/read-duration.ts';
+import { LAYOUT_OPTIONS, readValues } from '../input/read-values.ts';
 import type { OperationRef } from '../surface.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import { type Invocation, textFlag } from '../world.ts';
@@ -33,7 +35,7 @@ export async function storeFile(
     const stored = await backend.upload({
       file_name: file.file_name,
       bytes,
-      ...uploadFlags(call),
+      ...(await uploadFlags(call)),
       wait: bar === null,
     });
     return await whenRead(backend, stored, bar);
@@ -43,9 +45,28 @@ export async function storeFile(
 }
 
 /** What the command line says of a file that is stored. */
-export function uploadFlags(call: Invocation): Pick<FileToUpload, 'password' | 'ocr'> {
+export async function uploadFlags(
+  call: Invocation,
+): Promise<Pick<FileToUpload, 'password' | 'ocr' | 'expires_in' | 'layout'>> {
   const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
-  return { password: textFlag(call, 'password'), ...(ocr === undefined ? {} : { ocr }) };
+  const expires_in = readDuration(call, 'expires-in');
+  const layout = await layoutFlag(call);
+  return {
+    password: textFlag(call, 'password'),
+    ...(ocr === undefined ? {} : { ocr }),
+    ...(expires_in === undefined ? {} : { expires_in }),
+    ...(layout === undefined ? {} : { layout }),
+  };
+}
+
+/** Commands that tell how a page would be read with another layout, and keep nothing of it. */
+const ONLY_TOLD = ['explain', 'explain-image'];
+
+/** What the command line says of the layout that a file is to be read with, as JSON. */
+export async function layoutFlag(call: Invocation): Promise<string | undefined> {
+  const given = textFlag(call, 'layout');
+  if (given === undefined || ONLY_TOLD.includes(call.command)) return undefined;
+  return JSON.stringify(await readValues(given, LAYOUT_OPTIONS));
 }
 
 /** Has a stored file read once more that could not be read, and waits as `storeFile` does. */

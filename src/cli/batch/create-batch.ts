@@ -38,6 +38,7 @@ export interface BatchParts {
   readonly retry_failed: boolean;
   readonly password: string | undefined;
   readonly ocr?: OcrMode | undefined;
+  readonly layout?: Parameters<FileReader['read']>[0]['layout'];
   tell(verdict: Verdict): void;
 }
 
@@ -176,6 +177,7 @@ function makeOf(parts: Lanes, file: FoundFile, output: string): Promise<number> 
     file_name: basename(file.path),
     password: parts.password,
     ocr: parts.ocr,
+    layout: parts.layout,
   };
   return parts.reader.read(source, async (document) => {
     const content = await parts.makeOutput(document, parts.job.request);

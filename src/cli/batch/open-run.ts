@@ -6,6 +6,7 @@ import { loadConfig } from '../../config.ts';
 import type { OutputKind } from '../../service/index.ts';
 import type { OcrMode } from '../backend/backend.ts';
 import { serverOf } from '../backend/open-backend.ts';
+import { layoutFlag } from '../backend/store-file.ts';
 import { failed, usageFailure } from '../failure.ts';
 import { readSchema } from '../input/read-schema.ts';
 import { type Invocation, textArgument, textFlag } from '../world.ts';
@@ -41,7 +42,9 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   const ocr = textFlag(call, 'ocr') as OcrMode | undefined;
   const plain = toJob(await requestOf(call));
   // What was made with another choice is not what is asked for now.
-  const job = ocr === undefined ? plain : { ...plain, name: `${plain.name} ocr=${ocr}` };
+  const layout = await layoutFlag(call);
+  const choices = [ocr && `ocr=${ocr}`, layout && `layout=${layout}`].filter(Boolean);
+  const job = choices.length === 0 ? plain : { ...plain, name: [plain.name, ...choices].join(' ') };
   const readers = Math.max(1, Number(call.flags['jobs'] ?? availableParallelism()));
   mkdirSync(out, { recursive: true });
   const claim = lockFolder(out);
@@ -49,6 +52,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
     const service = await import('../../service/index.ts');
     const { makeOutput, openFileReader, checkSchema, SUPPORTED_EXTENSIONS } = service;
     if (ocr !== undefined) service.needOcrMode(ocr);
+    const plainLayout = await service.needLayout(layout);
     if (job.request.what === 'extract') await checkSchema(job.request.schema!);
     const manifest = openManifest(join(out, MANIFEST));
     const reader = openFileReader(config, { readers, scratch: claim.scratch });
@@ -60,6 +64,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
       retry_failed: call.flags['retry-failed'] === true,
       password: textFlag(call, 'password'),
       ocr,
+      layout: plainLayout ?? undefined,
     });
     return {
       ...{ folder, out, job, batch },
@@ -77,7 +82,7 @@ export async function openRun(call: Invocation, tell: (verdict: Verdict) => void
   }
 }
 
-function foldersOf(call: Invocation): { folder: string; out: string } {
+export function foldersOf(call: Invocation): { folder: string; out: string } {
   const named = textArgument(call, 0);
   const found = statSync(named, { throwIfNoEntry: false });
   if (!found?.isDirectory())
@@ -99,7 +104,7 @@ function foldersOf(call: Invocation): { folder: string; out: string } {
   return { folder, out };
 }
 
-async function requestOf(call: Invocation) {
+export async function requestOf(call: Invocation) {
   const schema = textFlag(call, 'schema');
   const what = (textFlag(call, 'what') ?? (schema === undefined ? 'markdown' : 'extract')) as OutputKind;
   if (what !== 'extract' && schema !== undefined)
@@ -113,7 +118,7 @@ async function requestOf(call: Invocation) {
 }
 
 /** Files of the types that are read, or those that are named; never what lies in the folder of outputs. */
-function choiceOf(call: Invocation, folder: string, out: string, extensions: readonly string[]): FileChoice {
+export function choiceOf(call: Invocation, folder: string, out: string, extensions: readonly string[]): FileChoice {
   const include = patternsOf(call, 'include');
   const exclude = patternsOf(call, 'exclude');
   const outputs = relative(folder, out).split(sep).join('/');

@@ -7,7 +7,7 @@ import { EXIT_FAILED, EXIT_NOTHING, usageFailure } from '../failure.ts';
 import { readQuotes } from '../input/read-quotes.ts';
 import { readRules } from '../input/read-rules.ts';
 import { readSchema } from '../input/read-schema.ts';
-import { readValues } from '../input/read-values.ts';
+import { LAYOUT_OPTIONS, readValues } from '../input/read-values.ts';
 import { toKeep } from '../input/to-keep.ts';
 import type { CommandSpec } from '../surface.ts';
 import { showAnswer, wantsJson } from '../terminal/show-answer.ts';
@@ -18,8 +18,6 @@ import { type Invocation, listArgument, textArgument, textFlag } from '../world.
 const OF_STORED = new Set(['read', 'download']);
 /** Commands whose answer is drawn. */
 const DRAWN = new Set(['page-image', 'crop', 'explain', 'explain-image']);
-/** How an option with a JSON object is called, and what it may hold. */
-const LAYOUT_OPTIONS = { flag: 'layout', what: 'layout options', sample: '{"tables": "ruled"}' };
 const READ = { method: 'POST', path: '/v1/files/{id}/read' } as const;
 const EXTRACT = { method: 'POST', path: '/v1/files/{id}/extract' } as const;
 
@@ -45,8 +43,7 @@ export async function ask(given: Invocation): Promise<number | undefined> {
 function explained(call: Invocation): Invocation {
   const [explain, drawn] = [call.flags['explain'] === true, textFlag(call, 'out') !== undefined];
   if (call.command !== 'page') return call;
-  if (!explain && (drawn || textFlag(call, 'layout') !== undefined))
-    throw usageFailure('--layout and --out are for what --explain tells.', 'Add --explain, or leave them out.');
+  if (!explain && drawn) throw usageFailure('--out is for what --explain tells.', 'Add --explain, or leave it out.');
   return explain ? { ...call, command: drawn ? 'explain-image' : 'explain' } : call;
 }
 
@@ -102,6 +99,7 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
   switch (call.command) {
     case 'extract':
       return { ...input, schema: await readSchema(String(input['schema'])) };
+    case 'read':
     case 'explain':
     case 'explain-image': {
       const { layout } = input;

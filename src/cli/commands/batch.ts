@@ -1,4 +1,5 @@
 // The batch command: converts or extracts every file of a folder, resumable.
+import { serverOf } from '../backend/open-backend.ts';
 import { onInterruption } from '../batch/interruption.ts';
 import { listFiles } from '../batch/list-files.ts';
 import { openReportedRun } from '../batch/reported-run.ts';
@@ -8,6 +9,7 @@ import type { Invocation } from '../world.ts';
 
 /** Makes something of every file below a folder, and can be ended and begun again at any time. */
 export async function batch(call: Invocation): Promise<number> {
+  if (serverOf(call) !== undefined) return (await import('../batch/on-server.ts')).batchOnServer(call);
   const { run, progress, expect, finish } = await openReportedRun(call);
   const interruption = onInterruption(() => {
     progress.say('Finishing what is under way. Ctrl+C again ends at once.');

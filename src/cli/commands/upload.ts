@@ -55,12 +55,12 @@ async function localFile(call: Invocation, path: string): Promise<Named> {
 const settled = async (call: Invocation, backend: Backend, file: WireFile): Promise<WireFile> =>
   call.flags['no-wait'] === true ? file : whenRead(backend, file, null);
 
-function take(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
+async function take(call: Invocation, backend: Backend, file: LocalFile): Promise<WireFile> {
   if (call.flags['no-wait'] !== true) return storeFile(call, backend, file);
   return backend.upload({
     file_name: file.file_name,
     bytes: file.bytes,
-    ...uploadFlags(call),
+    ...(await uploadFlags(call)),
     wait: false,
   });
 }

@@ -11,6 +11,13 @@ interface ValuesOption {
 
 const VALUES: ValuesOption = { flag: 'values', what: 'values', sample: '{"total": 120.5, "date": "2026-03-05"}' };
 
+/** What is said of the layout of pages. */
+export const LAYOUT_OPTIONS: ValuesOption = {
+  flag: 'layout',
+  what: 'layout options',
+  sample: '{"tables": "ruled"}',
+};
+
 /** An object by names, such as values by the names of fields: the JSON itself, or a file that holds it. */
 export async function readValues(named: string, option = VALUES): Promise<object> {
   const isJson = /^\s*\{/.test(named);

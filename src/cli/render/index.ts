@@ -1,7 +1,16 @@
 // Table of renderers by command, used to show JSON answers as text.
+import {
+  renderAuditLog,
+  renderDeliveries,
+  renderDelivery,
+  renderUsage,
+  renderWebhook,
+  renderWebhooks,
+} from './access.ts';
 import { renderAnnotations } from './annotations.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAudit } from './audit.ts';
+import { renderBatch, renderBatches } from './batches.ts';
 import { renderChunks } from './chunks.ts';
 import { renderDiff } from './diff.ts';
 import { renderExplanation } from './explanation.ts';
@@ -57,6 +66,15 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   examples: renderExamples,
   learned: renderExport,
   calibration: renderCalibration,
+  batches: renderBatches,
+  'batch-status': renderBatch,
+  'batch-cancel': renderBatch,
+  usage: renderUsage,
+  'audit-log': renderAuditLog,
+  webhooks: renderWebhooks,
+  'webhook-add': renderWebhook,
+  deliveries: renderDeliveries,
+  redeliver: renderDelivery,
 };
 
 export const canRender = (command: string): boolean => command in RENDERERS;

@@ -254,6 +254,37 @@ const CASES: readonly Case[] = [
       signature_date: ['date', '2011-06-30'],
     },
   ],
+  [
+    'an amendment with a clock stamp and a name in print under the line to sign on',
+    [
+      'RECEIVED',
+      '2009 JUN -4 PM 1:22',
+      'REGISTRY UNIT',
+      'Amendment to Registration Statement',
+      '',
+      '1. Name of Registrant                                    2. Registration No.',
+      'Hollis & Brandt, Inc.                                    2214',
+      '',
+      '3. This amendment is filed for the following purpose:',
+      '   [x] To correct a statement     [ ] To give notice of a change',
+      '',
+      'The undersigned swears or affirms under penalty of perjury that he or she has',
+      'read the information.',
+      '(Type or print name under each signature)',
+      '',
+      'June 3, 2009',
+      '____________________                                     ____________________',
+      'Date                                                     Judith Brandt',
+      '                                                         President',
+    ],
+    {
+      registrant_name: ['string', 'Hollis & Brandt, Inc.'],
+      registration_num: ['string', '2214'],
+      file_date: ['date', '2009-06-04'],
+      signer_name: ['string', 'Judith Brandt'],
+      signer_title: ['string', 'President'],
+    },
+  ],
 ];
 
 describe('a registration form by a plain schema', () => {

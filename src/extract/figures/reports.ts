@@ -11,6 +11,8 @@ export interface Reports {
   readonly statements: readonly Statement[];
   /** Of its parts. */
   readonly of_parts: readonly Statement[];
+  /** Tables of percentages without their signs. */
+  readonly of_shares: readonly Statement[];
   readonly fiscalYear: FiscalYear | null;
   /** What the figures are multiples of where a table does not say so itself: as the statements agree on. */
   readonly scale: number | null;
@@ -21,7 +23,8 @@ export interface Reports {
 const PRIMARY = 0.4;
 
 export async function readReports(text: DocumentText, locale: Locale): Promise<Reports> {
-  const read = await readStatements(text, locale);
+  const all = await readStatements(text, locale);
+  const read = all.filter(({ of_shares }) => !of_shares);
   const statements = markSecondary(read.filter(({ of_parts }) => !of_parts));
   const primary = statements.filter((statement) => statement.primary >= PRIMARY);
   const scales = new Set(primary.flatMap(({ scale }) => scale?.value ?? []));
@@ -29,6 +32,7 @@ export async function readReports(text: DocumentText, locale: Locale): Promise<R
   return {
     statements,
     of_parts: read.filter(({ of_parts }) => of_parts),
+    of_shares: all.filter(({ of_shares }) => of_shares),
     fiscalYear: findFiscalYear(text, statements, locale),
     scale: scales.size === 1 ? [...scales][0]! : null,
     newest: ends.length > 0 ? Math.max(...ends) : null,

@@ -17,6 +17,7 @@ export { type Locale, surveyLocale, UNKNOWN_LOCALE } from './locale/locale.ts';
 export { memoize } from './memoize.ts';
 export { type FoundAmount, findAmounts, findPercents } from './money/amounts.ts';
 export { findCurrencies, isCurrencyWord } from './money/currency.ts';
+export { whoseDollar } from './money/whose-dollar.ts';
 export { findQuantities } from './numbers/quantities.ts';
 export { type ParsedValue, parseValue, type Source } from './parse-value.ts';
 export { foldedWords, stemPattern, wordsFor } from './word-pattern.ts';

@@ -20,7 +20,7 @@ export const image: FormatReader = {
   geometry: 'recognised',
   text: 'recognised',
   formulas: false,
-  capabilities: { passwords: false, ocr: true },
+  capabilities: { passwords: false, ocr: true, layout: true },
   sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: sniffImage,
   prepare: load,

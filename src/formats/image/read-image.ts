@@ -1,7 +1,7 @@
 // Conducts the reading of pictures as documents: each frame is decoded, recognised, laid out and written as a page.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
-import { buildFrames, createLayout } from '../../geometry/index.ts';
+import { buildFrames, createLayout, framesWithin } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody, PageRecognition } from '../../model/index.ts';
 import type { GreyPicture, Recognition } from '../../ocr/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type PageRecogniser,
   toldRecognition,
 } from '../page-document/index.ts';
-import type { ReadContext } from '../reader.ts';
+import { layoutOfPage, type ReadContext } from '../reader.ts';
 import { openPicture } from './open-picture.ts';
 import { type PageSize, sizeOf } from './page-size.ts';
 import type { Frame, PictureFile } from './picture-file.ts';
@@ -35,7 +35,7 @@ export async function readImage(source: ByteSource, context: ReadContext): Promi
   if (file.frames.length > limits.max_pages) throw tooManyPages(limits.max_pages);
   checkAllFrames(file, limits.max_unpacked_bytes + UNFOLDING * source.size);
   const reading = createReading(context);
-  const layout = createLayout([]);
+  const layout = createLayout([], { steering: (page) => layoutOfPage(context.layout, page) });
   const writer = createPageWriter(context.out);
   const confidences: number[] = [];
   let held: Omit<PagePicture, 'layout'>[] = [];
@@ -88,7 +88,7 @@ function createReading(context: ReadContext) {
       letters += ink.glyphs.count;
       sure += found.confidence * ink.glyphs.count;
     } else if (raster) diagnostics.push(withoutText(page, found !== null));
-    const frames = buildFrames(ink, styles.styles);
+    const frames = framesWithin(buildFrames(ink, styles.styles), layoutOfPage(context.layout, page));
     return {
       ...{ page, width: size.width, height: size.height, rotation: 0, frames, extras: NO_EXTRAS, is_scanned: true },
       figures: [{ id: `p${page}.f1`, bbox: [0, 0, size.width, size.height], alt: null, caption: null }],

@@ -1,10 +1,17 @@
 // Reads a PDF up to the page that is asked about, and tells how that page was laid out and why.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
-import { createLayout, createTrace, explainPage, type PageExplanation, type PageLayout } from '../../geometry/index.ts';
+import {
+  createLayout,
+  createTrace,
+  explainPage,
+  type PageExplanation,
+  type PageLayout,
+  type Steering,
+} from '../../geometry/index.ts';
 import type { ByteSource } from '../../model/index.ts';
 import { createCoverage } from '../page-document/index.ts';
-import type { ExplainRequest } from '../reader.ts';
+import { type ExplainRequest, layoutOfPage } from '../reader.ts';
 import { openDocument, type PdfDocument } from './engine/open-document.ts';
 import { openPdfium } from './engine/pdfium.ts';
 import { openForm, type PdfForm } from './extras/form-fields.ts';
@@ -33,13 +40,17 @@ export async function explainPdf(source: ByteSource, request: ExplainRequest): P
 async function explain(
   document: PdfDocument,
   form: PdfForm | null,
-  { page, layout: options }: ExplainRequest,
+  { page, layout: options, read_with }: ExplainRequest,
 ): Promise<PageExplanation> {
   const { page_count } = document;
   if (page > page_count) {
     throw new FolioError('page_not_found', `There is no page ${page}: the document has ${page_count}.`);
   }
   const shared = createDocumentFonts(document);
+  const steering: Steering = (at) => {
+    const before = layoutOfPage(read_with, at);
+    return at === page ? { ...before, ...options } : before;
+  };
   const reading: Reading = {
     document,
     form,
@@ -49,9 +60,10 @@ async function explain(
     coverage: createCoverage(),
     account: createReadingAccount(),
     diagnostics: [],
+    steering,
   };
   const trace = createTrace(page);
-  const layout = createLayout(readOutline(document), { pages: page_count, trace, steering: { ...options, page } });
+  const layout = createLayout(readOutline(document), { pages: page_count, trace, steering });
   let found: PageLayout | null = null;
   for (let first = 1; first <= page_count; first += BATCH_PAGES) {
     const end = Math.min(page_count, first + BATCH_PAGES - 1);

@@ -1,5 +1,12 @@
 // Reads one page of a PDF as far as its layout needs it; a page that cannot be read is an empty one.
-import { buildFrames, type Frames, type LayoutPage } from '../../geometry/index.ts';
+import {
+  buildFrames,
+  type Frames,
+  framesWithin,
+  isWithin,
+  type LayoutPage,
+  type Steering,
+} from '../../geometry/index.ts';
 import type { Diagnostic, Figure, PageRecognition } from '../../model/index.ts';
 import {
   type createCoverage,
@@ -43,6 +50,8 @@ export interface Reading {
   readonly account: ReadingAccount;
   readonly recogniser: PdfRecogniser;
   readonly diagnostics: Diagnostic[];
+  /** What is said of the layout of pages. */
+  readonly steering: Steering;
 }
 
 const NOTHING = {
@@ -59,7 +68,7 @@ const NOTHING = {
 
 /** A page that cannot be read is an empty page and a diagnostic. */
 export async function readPage(
-  { document, form, shared, coverage, account, recogniser, diagnostics }: Reading,
+  { document, form, shared, coverage, account, recogniser, diagnostics, steering }: Reading,
   page: number,
 ): Promise<HeldPage> {
   const open = openPage(document, page);
@@ -72,10 +81,13 @@ export async function readPage(
     const found = readVisibleInk(document, page, open, shared);
     const extras = readExtras(document, form, open, found.ink);
     const text = await recogniser.read(page, open, found);
-    const { ink, frames, recognition } = text;
+    const { ink, recognition } = text;
+    const areas = steering(page);
+    const frames = framesWithin(text.frames, areas);
     account.add(page, found, text);
     const figures = findFigures(page, ink, ink.pictures, extras.tags, ink.glyphs.count > 0);
-    const pictures = text.outcome === 'stands' ? await recogniser.readPictures(open, ink, figures) : [];
+    const isRead = ({ bbox: [x0, y0, x1, y1] }: Figure) => isWithin(areas ?? {}, (x0 + x1) / 2, (y0 + y1) / 2);
+    const pictures = text.outcome === 'stands' ? await recogniser.readPictures(open, ink, figures.filter(isRead)) : [];
     account.addPictures(page, pictures);
     return {
       page,

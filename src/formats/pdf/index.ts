@@ -20,7 +20,7 @@ export const pdf: FormatReader = {
   geometry: 'native',
   text: 'placed',
   formulas: false,
-  capabilities: { passwords: true, ocr: true },
+  capabilities: { passwords: true, ocr: true, layout: true },
   sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: sniffPdf,
   prepare: load,

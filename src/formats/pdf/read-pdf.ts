@@ -1,10 +1,10 @@
 // Conducts the reading of a PDF in batches of pages: ink, layout, page writer, then metadata and diagnostics.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
-import { createLayout } from '../../geometry/index.ts';
+import { createLayout, type Steering } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import { createCoverage, createPageWriter } from '../page-document/index.ts';
-import type { ReadContext } from '../reader.ts';
+import { layoutOfPage, type ReadContext } from '../reader.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { openDocument, type PdfDocument } from './engine/open-document.ts';
 import { openPdfium } from './engine/pdfium.ts';
@@ -41,6 +41,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
   const { page_count } = document;
   if (page_count > context.limits.max_pages) throw tooManyPages(page_count, context.limits.max_pages);
   const shared = createDocumentFonts(document);
+  const steering: Steering = (page) => layoutOfPage(context.layout, page);
   const reading: Reading = {
     document,
     form,
@@ -49,11 +50,12 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     coverage: createCoverage(),
     account: createReadingAccount(),
     diagnostics: listIgnoredParts(document),
+    steering,
   };
   if (page_count === 0) {
     reading.diagnostics.push({ code: 'empty_document', message: 'The document has no pages.', page: null });
   }
-  const layout = createLayout(readOutline(document), { pages: page_count });
+  const layout = createLayout(readOutline(document), { pages: page_count, steering });
   const writer = createPageWriter(context.out);
   const carried = readAttachments(document);
   const attachments = carried.map(({ attachment }) => attachment);

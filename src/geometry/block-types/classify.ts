@@ -6,7 +6,7 @@ import { isUnderlined } from './facts/horizontal-rules.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
 import { type Candidacy, type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { sectionNumber } from './facts/section-number.ts';
-import { canBeHeading, type HeadingView, headingScore, OUT_OF_REACH } from './headings/heading-score.ts';
+import { canBeHeading, type HeadingView, headingScore, lengthCost, OUT_OF_REACH } from './headings/heading-score.ts';
 import { headingView } from './headings/heading-view.ts';
 import { captionOf } from './kinds/captions.ts';
 import { isFormula } from './kinds/formula.ts';
@@ -94,8 +94,10 @@ function candidacyOf(
 ): Candidacy | null {
   const view = headingView(context, piece, k);
   const score = headingScore(view, weighed);
-  if (!told.certain && score < -OUT_OF_REACH) return null;
   const { facts, number } = piece;
+  // The length of bold sentences may come to nothing.
+  const spared = facts.bold && !context.body.bold ? lengthCost(facts.lines.length, facts.text) : 0;
+  if (!told.certain && score - spared < -OUT_OF_REACH) return null;
   const line = facts.lines[0] ?? [];
   return {
     certain: told.certain,

@@ -4,6 +4,7 @@ import type { DocumentEvidence } from './document-evidence.ts';
 import type { BodyLook } from './facts/census.ts';
 import type { ParagraphFacts } from './facts/paragraph-facts.ts';
 import type { Piece } from './facts/pieces.ts';
+import { isShortSentence } from './facts/short-sentence.ts';
 import { findSlideTitle, isSlide, slideBody } from './facts/slide.ts';
 import { findTitle, findTitleBlock } from './headings/title-block.ts';
 import { listNoteMarks } from './kinds/notes.ts';
@@ -76,7 +77,8 @@ function isForm(facts: readonly (ParagraphFacts | null)[]): boolean {
   for (const its of facts) {
     if (!its) continue;
     texts++;
-    if (its.lines.length > TEXT_LINES || its.text.length > TEXT_LENGTH || its.label) prose++;
+    const isText = its.lines.length > TEXT_LINES || its.text.length > TEXT_LENGTH || its.label !== null;
+    if (isText || isShortSentence(its.text)) prose++;
   }
   return texts >= FORM_PIECES && prose <= FORM_TEXT * texts;
 }

@@ -2,6 +2,7 @@
 import type { Fills, PageInk, Strokes, Style, Turn } from '../ink.ts';
 import { buildWords } from './build-words.ts';
 import { composeAccents } from './compose-accents.ts';
+import { withDrawnBullets } from './drawn-bullets.ts';
 import type { Frame } from './frame.ts';
 import { turnBox, turnedSize, turnedX0, turnedX1, turnedY0, turnedY1 } from './turned-boxes.ts';
 
@@ -16,6 +17,8 @@ export interface Frames {
   readonly twins: number;
   /** Accents that went into their letters. */
   readonly merged: number;
+  /** Characters outside of the areas that are to be read. */
+  readonly left_out?: number;
 }
 
 const NO_STROKES: Strokes = {
@@ -67,7 +70,7 @@ export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
       ...(ink.slope ? { slope: ink.slope } : {}),
     };
   };
-  const mainFrame = frameOf(main, true);
+  const mainFrame = withDrawnBullets(frameOf(main, true));
   const others = ([0, 1, 2, 3] as const)
     .filter((turn) => turn !== main && counts[turn + 1]! > 0)
     .map((turn) => frameOf(turn, false));

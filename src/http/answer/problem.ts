@@ -52,6 +52,7 @@ export const pathOf = (url: string): string => {
 /** Answers with the problem document; what is not in the catalogue is logged with its stack and told as `internal`. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toHttpError(thrown);
+  request.problem = error.code;
   if (error.status >= 500) request.log.error({ err: thrown, path: pathOf(request.url) }, 'request failed');
   for (const name of ['content-length', 'content-disposition', 'etag', 'connection']) reply.removeHeader(name);
   linger(request.raw);

@@ -2,6 +2,7 @@
 import { NAMED_SCHEMAS, type Operation, pathParameters, type SchemaWords, wordsOf } from '../../service/index.ts';
 import { Problem } from '../../tools/schemas.ts';
 import { IDEMPOTENCY_KEY_PATTERN } from '../answer/idempotency.ts';
+import { LONGEST_LIFE } from '../request/receive-form.ts';
 import { hoistNamed } from './hoist-named.ts';
 
 const NOTE = { type: 'string' };
@@ -17,6 +18,11 @@ const UPLOAD_SCHEMA = {
       description:
         'Which pages are recognised: auto, never, always, or pages such as 2,5-7; as configured unless told.',
     },
+    expires_in: {
+      ...{ type: 'integer', minimum: 1, maximum: LONGEST_LIFE },
+      description: 'Seconds after which it is deleted with all that was made of it.',
+    },
+    layout: { type: 'string', description: 'JSON, as `layout` of POST /v1/files/{id}/read.' },
   },
 };
 
@@ -136,6 +142,7 @@ function requestBody(operation: Operation): object | null {
 }
 
 const SECONDS = { type: 'integer', minimum: 1 };
+const COUNT = { type: 'integer', minimum: 0 };
 /** Every header that an answer of ours may carry beyond those that say how its bytes travel. */
 const HEADERS = {
   'X-Request-Id': { description: 'Names the request in the log: the id that was sent, or a new one.', schema: NOTE },
@@ -147,6 +154,12 @@ const HEADERS = {
   'Content-Disposition': { description: 'The name to save it under.', schema: NOTE },
   Warnings: { description: 'Why the content is empty, where it is.', schema: NOTE },
   'WWW-Authenticate': { description: 'How to send a key, where one is missing.', schema: NOTE },
+  'RateLimit-Limit': {
+    description: 'Requests that the tenant may send a minute, where that is bounded.',
+    schema: COUNT,
+  },
+  'RateLimit-Remaining': { description: 'Those that are left of it.', schema: COUNT },
+  'RateLimit-Reset': { description: 'Seconds until the minute is over.', schema: COUNT },
   Allow: { description: 'The methods that the address takes, where this one is not among them.', schema: NOTE },
 } as const;
 

@@ -32,6 +32,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Start here',
+    path: 'docs/tour.md',
+    title: 'A tour of the inspector',
+    note: 'every view of the page at `/`, with pictures: look, review, teach, ask, prove, compare',
+  },
+  {
+    section: 'Start here',
     path: 'docs/agents.md',
     title: 'For agents',
     note: 'one page: which tool when, how to cite and verify, budgets, cursors, errors',
@@ -150,6 +156,24 @@ export const PAGE_NOTES: readonly PageNote[] = [
     path: 'docs/cluster.md',
     title: 'More than one machine',
     note: 'the same service on PostgreSQL and S3, and the roles of its nodes',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/runbook.md',
+    title: 'Running it',
+    note: 'Kubernetes, alerts and what to do about each, when a part is gone',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/batches.md',
+    title: 'Many files',
+    note: 'batches: many files read, extracted from and exported in the background',
+  },
+  {
+    section: 'Optional',
+    path: 'docs/access.md',
+    title: 'Who may do what',
+    note: 'keys and their scopes, tokens, quotas, retention, the audit log, webhooks',
   },
   {
     section: 'Optional',

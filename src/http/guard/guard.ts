@@ -10,7 +10,7 @@ const LOCAL_CALLER: Caller = Object.freeze({ tenant: 'default' });
 const BEARER = /^bearer +(\S+) *$/i;
 
 interface GuardOptions {
-  readonly service: Pick<Service, 'listApiKeys' | 'authenticate'>;
+  readonly service: Pick<Service, 'listApiKeys' | 'authenticate' | 'takes_tokens'>;
   readonly max_rate: number;
   readonly now: () => number;
 }
@@ -42,7 +42,9 @@ export function createGuard({
     if (key === undefined) return refuseKey(request, 'No API key was sent.');
     const caller = keys.authenticate(key);
     if (!(caller instanceof Promise)) return spendAs(key, caller);
-    return caller.then((found) => (found ? spendAs(key, found) : refuseKey(request, 'The API key is not known.')));
+    return caller.then((found) =>
+      found ? spendAs(key, found) : refuseKey(request, 'The API key is not known, or its time is over.'),
+    );
   };
   const spendAs = (key: string, caller: Caller): Caller => {
     spend(`key ${key}`);
@@ -54,6 +56,7 @@ export function createGuard({
   };
 
   return (request) => {
+    if (service.takes_tokens) return admitKey(request);
     const any = keys.any();
     if (any instanceof Promise) return any.then((some) => (some ? admitKey(request) : admitLocal(request)));
     return any ? admitKey(request) : admitLocal(request);

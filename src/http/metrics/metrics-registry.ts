@@ -49,6 +49,11 @@ function addServiceMetrics(registry: Registry, read: () => Promise<ServiceMetric
   gauge('folioscope_questions_waiting', 'Questions and pictures that wait for a process.', (m) => m.questions_waiting);
   gauge('folioscope_queue_waiting', 'Files that wait for a reader.', (m) => m.queue_waiting);
   gauge(
+    'folioscope_queue_oldest_seconds',
+    'For how long the file has waited for a reader that was added first.',
+    (m) => m.queue_oldest_seconds,
+  );
+  gauge(
     'folioscope_damaged_documents_total',
     'Stored documents found damaged and read anew since the start.',
     (m) => m.damage_total.document,

@@ -35,6 +35,7 @@ describe('metrics', () => {
         answerers_busy: 1,
         questions_waiting: 5,
         queue_waiting: waiting,
+        queue_oldest_seconds: 9,
         reads_total: { ready: 4, failed: 1 },
         recognition_total: { pictures: 7, seconds: 8.5, doubt: 0.25 },
         damage_total: { document: 5, bytes: 6 },

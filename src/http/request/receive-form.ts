@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
 import { cleanFileName, OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
 
-const PART_NAMES = ['file', 'url', 'password', 'ocr'];
+const PART_NAMES = ['file', 'url', 'password', 'ocr', 'expires_in', 'layout'];
+/** Ten years, in seconds. */
+export const LONGEST_LIFE = 315_360_000;
 const MAX_FIELD_BYTES = 4096;
 /** What a form's own lines may add to the bytes of the file. */
 const FORM_BYTES = 64 * 1024;
@@ -15,6 +17,8 @@ export const FORM_HINT = 'Send multipart/form-data with the document in a part n
 interface FormFields {
   password?: string;
   ocr?: OcrMode;
+  expires_in?: number;
+  layout?: string;
   url?: string;
 }
 
@@ -23,6 +27,8 @@ export interface AddressForm {
   readonly url: string;
   readonly password: string | undefined;
   readonly ocr: OcrMode | undefined;
+  readonly expires_in: number | undefined;
+  readonly layout: string | undefined;
 }
 
 export interface ReceivedForm {
@@ -31,6 +37,8 @@ export interface ReceivedForm {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly password: string | Promise<string | undefined>;
   readonly ocr: OcrMode | Promise<OcrMode | undefined>;
+  readonly expires_in: number | Promise<number | undefined>;
+  readonly layout: string | Promise<string | undefined>;
   /** Lets go of the file where nobody will read it. */
   discard(): void;
 }
@@ -50,8 +58,8 @@ export async function receiveForm(
     else if (part.fieldname !== 'file') throw unknownPart(part.fieldname);
     else return withFile(part, parts, fields);
   }
-  const { url, password, ocr } = fields;
-  if (url !== undefined) return { url, password, ocr };
+  const { url, password, ocr, expires_in, layout } = fields;
+  if (url !== undefined) return { url, password, ocr, expires_in, layout };
   throw new FolioError('invalid_multipart', 'The form has no part named file or url.', {
     param: 'file',
     hint: FORM_HINT,
@@ -66,9 +74,9 @@ const partsOf = (request: FastifyRequest): Parts =>
     limits: {
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
-      fields: 4,
+      fields: 5,
       files: 2,
-      parts: 6,
+      parts: 7,
       headerPairs: 50,
       fileSize: Number.POSITIVE_INFINITY,
     },
@@ -116,6 +124,8 @@ function withFile(part: MultipartFile, parts: Parts, fields: FormFields): Receiv
     bytes: bytes(),
     password: fields.password ?? read.then(() => fields.password),
     ocr: fields.ocr ?? read.then(() => fields.ocr),
+    expires_in: fields.expires_in ?? read.then(() => fields.expires_in),
+    layout: fields.layout ?? read.then(() => fields.layout),
     discard,
   };
 }
@@ -152,8 +162,10 @@ async function next(parts: Parts): Promise<Multipart | undefined> {
 
 function takeField(part: MultipartValue, fields: FormFields): void {
   if (part.fieldname === 'password') fields.password = textOf(part);
+  else if (part.fieldname === 'layout') fields.layout = textOf(part);
   else if (part.fieldname === 'url') fields.url = textOf(part);
   else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
+  else if (part.fieldname === 'expires_in') fields.expires_in = lifeOf(part);
   else throw unknownPart(part.fieldname);
 }
 
@@ -164,6 +176,14 @@ function ocrOf({ value }: MultipartValue): OcrMode {
   throw new FolioError('invalid_multipart', `ocr is ${OCR_WORDS.join(', ')}, or pages such as 2,5-7.`, {
     param: 'ocr',
     ...(meant === undefined ? {} : { did_you_mean: meant }),
+  });
+}
+
+function lifeOf({ value }: MultipartValue): number {
+  const seconds = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (seconds >= 1 && seconds <= LONGEST_LIFE) return seconds;
+  throw new FolioError('invalid_multipart', `expires_in is a whole number of seconds, 1 to ${LONGEST_LIFE}.`, {
+    param: 'expires_in',
   });
 }
 

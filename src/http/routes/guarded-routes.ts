@@ -3,9 +3,11 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Config } from '../../config.ts';
 import { FolioError } from '../../errors.ts';
-import type { Caller, Operation, Service } from '../../service/index.ts';
+import type { Caller, Operation, RequestBudget, Service } from '../../service/index.ts';
 import { monotonicNow } from '../clock-and-ids.ts';
+import { type Audit, createAudit } from '../guard/audit.ts';
 import { createGuard } from '../guard/guard.ts';
+import { tellBudget } from '../guard/request-quota.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addMcpRoute, MCP_METHODS, MCP_PATH } from './mcp-route.ts';
 import { addMetricsRoute, METRICS_PATH } from './metrics-route.ts';
@@ -25,41 +27,50 @@ export interface GuardedRouteOptions {
 }
 
 export function addGuardedRoutes(app: FastifyInstance, options: GuardedRouteOptions): void {
-  const { operations, metrics, openRoutes, config } = options;
+  const { operations, metrics, openRoutes, config, service } = options;
+  const audit = createAudit({ service, mode: config.audit, now: monotonicNow });
   app.register(async (guarded) => {
     guarded.addHook('onRequest', admitCaller(options));
+    guarded.addHook('onSend', async (request, reply, payload) => {
+      await audit.answered(request, reply);
+      return payload;
+    });
     const agents = config.role === 'worker' ? [] : MCP_METHODS.map((method) => ({ method, path: MCP_PATH }));
     const measured = { method: 'GET', path: METRICS_PATH };
     // Set in here, so that whoever has no key is not told either what there is and what not.
     guarded.setNotFoundHandler(createNotFoundHandler([...operations, ...openRoutes, measured, ...agents]));
     addMetricsRoute(guarded, metrics);
-    guarded.register(async (work) => addWork(work, options));
+    guarded.register(async (work) => addWork(work, options, audit));
   });
 }
 
 /** What a server that drains takes no more of. */
-function addWork(app: FastifyInstance, { service, operations, config, isDraining }: GuardedRouteOptions): void {
+function addWork(app: FastifyInstance, options: GuardedRouteOptions, audit: Audit): void {
+  const { service, operations, config, isDraining } = options;
   app.addHook('onRequest', (_request, _reply, done) =>
     done(isDraining() ? new FolioError('shutting_down') : undefined),
   );
   const uploads = operations.filter(({ body }) => body === 'multipart');
   for (const operation of operations) if (operation.body !== 'multipart') addOperationRoute(app, operation, service);
   addUploadRoutes(app, uploads, service, config);
-  if (config.role !== 'worker') addMcpRoute(app, service, config);
+  if (config.role !== 'worker') addMcpRoute(app, service, config, audit);
 }
 
 function admitCaller({ service, config }: GuardedRouteOptions): onRequestHookHandler {
   const admit = createGuard({ service, max_rate: config.max_rate, now: monotonicNow });
-  return (request, _reply, done) => {
+  return (request, reply, done) => {
     let caller: ReturnType<typeof admit>;
     try {
       caller = admit(request);
     } catch (error) {
       return done(error as Error);
     }
+    const tell = (budget: RequestBudget | null): void => done(tellBudget(reply, budget));
     const pass = (known: Caller): void => {
       request.caller = withAccept(known, request);
-      done();
+      const budget = service.spendRequest(known);
+      if (budget instanceof Promise) budget.then(tell, done);
+      else tell(budget);
     };
     if (caller instanceof Promise) caller.then(pass, done);
     else pass(caller);

@@ -3,10 +3,19 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { FolioError } from '../../errors.ts';
+import { FolioError, toFolioError } from '../../errors.ts';
 import { isLoopbackOrigin } from '../../loopback.ts';
 import type { Library } from '../../mcp/index.ts';
-import { type Caller, checkInput, cleanFileName, jsonValueOf, type Service } from '../../service/index.ts';
+import {
+  checkInput,
+  cleanFileName,
+  expectScope,
+  jsonValueOf,
+  OPERATIONS,
+  type Operation,
+  type Service,
+} from '../../service/index.ts';
+import type { Audit } from '../guard/audit.ts';
 import { isTooDeep } from '../request/json-body.ts';
 
 export const MCP_PATH = '/mcp';
@@ -14,7 +23,7 @@ export const MCP_PATH = '/mcp';
 export const MCP_METHODS = ['GET', 'POST', 'DELETE'];
 
 /** For agents: the protocol loads with the first request, so that no server starts later for it. */
-export function addMcpRoute(app: FastifyInstance, service: Service, config: Config): void {
+export function addMcpRoute(app: FastifyInstance, service: Service, config: Config, audit: Audit): void {
   app.register(async (agents) => {
     agents.removeAllContentTypeParsers();
     agents.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -25,7 +34,7 @@ export function addMcpRoute(app: FastifyInstance, service: Service, config: Conf
         refuseOtherSites(request);
         const { answerHttp, chooseTools } = await import('../../mcp/index.ts');
         const response = await answerHttp(toWebRequest(request, reply), {
-          library: libraryOf(service, request.caller, config.upload_hosts !== ''),
+          library: libraryOf(service, request, audit, config.upload_hosts !== ''),
           tools: chooseTools(toolsAskedFor(request)),
           onFault: (err) => request.log.error({ err }, 'an agent could not be answered'),
         });
@@ -41,15 +50,35 @@ function toolsAskedFor({ query }: FastifyRequest): string {
 }
 
 /** The documents of the caller, checked and answered as the routes of the operations do it. Paths mean nothing here. */
-const libraryOf = (service: Service, caller: Caller, fetches: boolean): Library => ({
-  call: async (operation, input, signal) => {
-    const answer = await operation.run(service, { ...caller, signal }, await checkInput(operation, input));
-    if ('json' in answer || 'text' in answer) return { json: await jsonValueOf(answer) };
-    return 'content' in answer ? { content: answer.content } : null;
-  },
-  store: ({ file_name, ...file }) => service.upload(caller, { file_name: cleanFileName(file_name), ...file }),
-  ...(fetches ? { fetch: (asked) => service.upload(caller, asked) } : {}),
-});
+function libraryOf(service: Service, request: FastifyRequest, audit: Audit, fetches: boolean): Library {
+  const { caller } = request;
+  /** Let in and written down as if it had come by its own address. */
+  const done = async <T>(operation: Operation, target: unknown, work: () => Promise<T>): Promise<T> => {
+    const tell = (result: string): Promise<void> => audit.called(request, operation, target, result);
+    try {
+      expectScope(caller, operation);
+      const answer = await work();
+      await tell('ok');
+      return answer;
+    } catch (thrown) {
+      await tell(toFolioError(thrown).code);
+      throw thrown;
+    }
+  };
+  return {
+    call: (operation, input, signal) =>
+      done(operation, input['id'], async () => {
+        const answer = await operation.run(service, { ...caller, signal }, await checkInput(operation, input));
+        if ('json' in answer || 'text' in answer) return { json: await jsonValueOf(answer) };
+        return 'content' in answer ? { content: answer.content } : null;
+      }),
+    store: ({ file_name, ...file }) =>
+      done(UPLOAD, file_name, () => service.upload(caller, { file_name: cleanFileName(file_name), ...file })),
+    ...(fetches ? { fetch: (asked) => done(UPLOAD, '', () => service.upload(caller, asked)) } : {}),
+  };
+}
+
+const UPLOAD = OPERATIONS.find(({ body }) => body === 'multipart')!;
 
 /** A page may only call the server that it came from, whatever name that server was reached by. */
 function refuseOtherSites({ headers: { origin, host } }: FastifyRequest): void {

@@ -1,9 +1,9 @@
 // The routes of the table of operations: one for each, uploads apart.
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 import { FolioError } from '../../errors.ts';
-import { createInputReader, type Operation, type RawInput, type Service } from '../../service/index.ts';
+import { createInputReader, expectScope, type Operation, type RawInput, type Service } from '../../service/index.ts';
 import { answerOnce } from '../answer/idempotency.ts';
 import { linger } from '../connection/linger.ts';
 import { appliedPreference, preferenceOf } from '../request/prefer.ts';
@@ -16,6 +16,7 @@ export function addOperationRoute(app: FastifyInstance, operation: Operation, se
   app.route({
     method: operation.method,
     url: toRoutePath(operation.path),
+    ...guardedBy(operation),
     handler: async (request, reply) => {
       const input = await readInput(request as RawInput);
       const caller = { ...request.caller, by_address: true, signal: whenGone(reply) };
@@ -23,6 +24,22 @@ export function addOperationRoute(app: FastifyInstance, operation: Operation, se
       return answerOnce(service, operation, request, reply, () => JSON.stringify(input), run);
     },
   });
+}
+
+/** Whoever lacks the scope is turned away before anything else of the request is looked at. */
+function guardedBy(operation: Operation): Pick<RouteShorthandOptions, 'config' | 'onRequest'> {
+  if (operation.open) return {};
+  return {
+    config: { operation },
+    onRequest: (request, _reply, done) => {
+      try {
+        expectScope(request.caller, operation);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  };
 }
 
 /** Aborted when the connection closes before the answer is out. */
@@ -59,6 +76,7 @@ function addUploadRoute(app: FastifyInstance, operation: Operation, service: Ser
   app.route({
     method: operation.method,
     url: toRoutePath(operation.path),
+    ...guardedBy(operation),
     handler: async (request, reply) => {
       const preference = preferenceOf(request.headers.prefer, config.wait_seconds);
       let form: ReceivedForm | AddressForm | undefined;

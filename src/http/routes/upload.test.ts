@@ -103,6 +103,20 @@ describe('an upload', () => {
     expect(service.taken[0]).toMatchObject({ text: 'x', ocr: 'never' });
   });
 
+  test('takes a layout as it stands', async () => {
+    const { service, files } = await listen();
+    await send(files, [
+      ['layout', '{"tables": "none"}'],
+      ['file', 'x', 'a.csv'],
+    ]);
+    expect(service.taken[0]).toMatchObject({ text: 'x', layout: '{"tables": "none"}' });
+    const long = await send(files, [
+      ['layout', 'x'.repeat(5000)],
+      ['file', 'x', 'a.csv'],
+    ]);
+    expect([long.status, await problemFrom(long)]).toMatchObject([400, { param: 'layout' }]);
+  });
+
   test('says which modes of recognition there are', async () => {
     const { files } = await listen();
     const response = await send(files, [

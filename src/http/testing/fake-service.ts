@@ -10,16 +10,20 @@ export const testConfig = (settings: Partial<Config> = {}): Config =>
 
 export { fakeOperation, searchOperation } from '../../service/testing/fake-operation.ts';
 
+type NewAuditEntry = Parameters<Service['note']>[0];
+
 interface Taken {
   readonly file_name: string;
   readonly text: string;
   readonly password: string | undefined;
   readonly ocr: string | undefined;
+  readonly layout: unknown;
   readonly wait_seconds: number | undefined;
 }
 
 export interface FakeService extends Service {
   readonly taken: Taken[];
+  readonly noted: NewAuditEntry[];
   readonly keys: Map<string, Caller>;
   closedWith: number | undefined;
 }
@@ -27,6 +31,7 @@ export interface FakeService extends Service {
 /** A service that keeps in memory what it is given. What a test does not use throws. */
 export function createFakeService(overrides: Partial<Service> = {}): FakeService {
   const taken: Taken[] = [];
+  const noted: NewAuditEntry[] = [];
   const keys = new Map<string, Caller>();
   const records = new Map<string, StoredResponse>();
   const fake = {
@@ -39,11 +44,16 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
       for await (const chunk of upload.bytes) chunks.push(chunk);
       const { file_name, wait_seconds } = upload;
       const text = Buffer.concat(chunks).toString();
-      taken.push({ file_name, text, password: await upload.password, ocr: await upload.ocr, wait_seconds });
+      const [password, ocr, layout] = [await upload.password, await upload.ocr, await upload.layout];
+      taken.push({ file_name, text, password, ocr, layout, wait_seconds });
       return { id: `doc_${taken.length}`, file_name, status: wait_seconds === 0 ? 'processing' : 'ready' };
     },
     listApiKeys: async () => [...keys].map(([id, { tenant }]) => ({ id, tenant, name: id, created_at: '' })),
     authenticate: async (key: string) => keys.get(key) ?? null,
+    takes_tokens: false,
+    spendRequest: () => null,
+    noted,
+    note: async (entry: NewAuditEntry) => void noted.push(entry),
     idempotent: async (
       caller: Caller,
       key: string,
@@ -63,7 +73,7 @@ export function createFakeService(overrides: Partial<Service> = {}): FakeService
     health: () => ({ status: 'healthy' as const, version: '9.9.9' }),
     ready: async () => undefined,
     metrics: async () => ({
-      ...{ readers: 2, readers_busy: 1, queue_waiting: 3, reads_total: { ready: 4 } },
+      ...{ readers: 2, readers_busy: 1, queue_waiting: 3, queue_oldest_seconds: 2, reads_total: { ready: 4 } },
       ...{ answerers: 2, answerers_busy: 1, questions_waiting: 5 },
       recognition_total: { pictures: 0, seconds: 0, doubt: 0 },
       damage_total: { document: 0, bytes: 0 },

@@ -1,5 +1,6 @@
 // A table of jobs and leases in the store's database.
 import { randomUUID } from 'node:crypto';
+import { boundsText, UNBOUNDED } from '../bounds.ts';
 import type { LeasedJob, Queue } from '../queue.ts';
 
 type Value = string | number | null;
@@ -28,30 +29,40 @@ const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   lease TEXT,
   leased_until INTEGER NOT NULL DEFAULT 0,
   leased_at INTEGER NOT NULL DEFAULT 0,
-  tenant TEXT NOT NULL DEFAULT ''
+  tenant TEXT NOT NULL DEFAULT '',
+  added_at INTEGER NOT NULL DEFAULT 0,
+  share REAL NOT NULL DEFAULT 0
 ) STRICT`;
 /** Columns that the table of an earlier release lacks. */
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   leased_at: 'ALTER TABLE jobs ADD COLUMN leased_at INTEGER NOT NULL DEFAULT 0',
   tenant: "ALTER TABLE jobs ADD COLUMN tenant TEXT NOT NULL DEFAULT ''",
+  added_at: 'ALTER TABLE jobs ADD COLUMN added_at INTEGER NOT NULL DEFAULT 0',
+  share: 'ALTER TABLE jobs ADD COLUMN share REAL NOT NULL DEFAULT 0',
 };
 const COLUMNS = 'SELECT name FROM pragma_table_info(?)';
 /** Clocks of processes differ by a little, and one that waits for the database to be free asks with the time at which it began to wait. */
 const CLOCK_SLACK_MS = 60_000;
 const IS_FREE = `(leased_until <= ?1 OR leased_at > ?1 + ${CLOCK_SLACK_MS})`;
 const HAS = 'SELECT 1 FROM jobs WHERE key = ?';
-const ADD = 'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes) VALUES (?, ?, ?, ?, ?, ?)';
+const ADD =
+  'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes, added_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+/** Of what an earlier release added nobody knows when. */
+const OLDEST = `SELECT min(added_at) AS added_at FROM jobs WHERE ${IS_FREE} AND added_at > 0`;
+const PROGRESS = `SELECT share FROM jobs WHERE key = ?2 AND NOT ${IS_FREE}`;
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
 /** How many jobs of each tenant are under way. */
 const UNDER_WAY = `LEFT JOIN (SELECT tenant AS busy, count(*) AS count FROM jobs WHERE NOT ${IS_FREE} GROUP BY tenant)
   ON busy = tenant`;
-const CLAIM = `UPDATE jobs SET lease = ?2, leased_until = ?3, leased_at = ?1, attempt = attempt + 1
+const CLAIM = `UPDATE jobs SET lease = ?2, leased_until = ?3, leased_at = ?1, attempt = attempt + 1, share = 0
   WHERE position = (
     SELECT position FROM jobs ${UNDER_WAY} WHERE ${IS_FREE} AND (?4 = 0 OR count IS NULL)
+      AND coalesce(count, 0) < coalesce(nullif(coalesce((SELECT value FROM json_each(?5) WHERE key = tenant), ?6), 0), 9e15)
     ORDER BY coalesce(count, 0), position LIMIT 1
   )
   RETURNING key, tenant, sha256, format, file_name, size_bytes, lease, attempt`;
-const EXTEND = 'UPDATE jobs SET leased_until = ?, leased_at = ? WHERE key = ? AND lease = ?';
+const EXTEND =
+  'UPDATE jobs SET leased_until = ?, leased_at = ?, share = coalesce(?, share) WHERE key = ? AND lease = ?';
 const FINISH = 'DELETE FROM jobs WHERE key = ? AND lease = ?';
 const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, leased_at = 0, attempt = attempt - 1
   WHERE key = ? AND lease = ?`;
@@ -75,27 +86,40 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
         if (database.get(HAS, key) !== undefined) return true;
         if (waiting() >= limit) return false;
         return (
-          database.run(ADD, key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes) === 1
+          database.run(
+            ADD,
+            ...[key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes, now()],
+          ) === 1
         );
       }),
-    claim: async (lease_seconds, { only_idle = false } = {}) => {
+    claim: async (lease_seconds, { only_idle = false, most = UNBOUNDED } = {}) => {
       // Asked first, so that an idle worker does not take the write lock again and again.
       if (waiting() === 0) return null;
       const time = now();
       const until = time + lease_seconds * 1000;
-      const [row] = database.all<LeasedJob>(CLAIM, time, randomUUID(), until, only_idle ? 1 : 0);
+      const [row] = database.all<LeasedJob>(
+        CLAIM,
+        ...[time, randomUUID(), until, only_idle ? 1 : 0],
+        ...[boundsText(most.of), most.of_all],
+      );
       if (row === undefined) return null;
       return { ...row, tenant: parsed(row.tenant), file_name: parsed(row.file_name) };
     },
-    extend: async ({ key, lease }, lease_seconds) => {
+    extend: async ({ key, lease }, lease_seconds, share) => {
       const time = now();
-      return database.run(EXTEND, time + lease_seconds * 1000, time, key, lease) === 1;
+      return database.run(EXTEND, time + lease_seconds * 1000, time, share ?? null, key, lease) === 1;
     },
     finish: async ({ key, lease }) => database.run(FINISH, key, lease) === 1,
     release: async ({ key, lease }) => {
       database.run(RELEASE, key, lease);
     },
     waiting: async () => waiting(),
+    oldest: async () => {
+      const time = now();
+      const added_at = database.get<{ added_at: number | null }>(OLDEST, time)?.added_at ?? time;
+      return Math.max(0, (time - added_at) / 1000);
+    },
+    progress: async (key) => database.get<{ share: number }>(PROGRESS, now(), key)?.share ?? null,
   };
 }
 

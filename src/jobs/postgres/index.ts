@@ -1,5 +1,6 @@
 // A table of jobs and leases in PostgreSQL, by the database's own clock.
 import { randomUUID } from 'node:crypto';
+import { boundsText, UNBOUNDED } from '../bounds.ts';
 import type { LeasedJob, Queue } from '../queue.ts';
 
 type Value = string | number | boolean | null;
@@ -22,12 +23,16 @@ const NOW = 'coalesce($1::bigint, (extract(epoch from clock_timestamp()) * 1000)
 /** As in the embedded queue: a lease that ran out, or was given in the future, is none. */
 const IS_FREE = `(lease IS NULL OR leased_until <= ${NOW} OR leased_at > ${NOW} + ${CLOCK_SLACK_MS})`;
 const HAS = 'SELECT 1 FROM jobs WHERE key = $1';
-const ADD = `INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes) VALUES ($1, $2, $3, $4, $5, $6)
+const ADD = `INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes, added_at)
+  VALUES ($2, $3, $4, $5, $6, $7, ${NOW})
   ON CONFLICT (key) DO NOTHING RETURNING key`;
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
+/** Of what an earlier release added nobody knows when. */
+const OLDEST = `SELECT (${NOW} - min(added_at)) / 1000.0 AS seconds FROM jobs WHERE ${IS_FREE} AND added_at > 0`;
+const PROGRESS = `SELECT share FROM jobs WHERE key = $2 AND NOT ${IS_FREE}`;
 const CLAIM = `SELECT key, tenant, sha256, format, file_name, size_bytes, lease, attempt
-  FROM claim_job($1::bigint, $2, $3::bigint, ${CLOCK_SLACK_MS}, $4::boolean)`;
-const EXTEND = `UPDATE jobs SET leased_until = ${NOW} + $2::bigint, leased_at = ${NOW}
+  FROM claim_job($1::bigint, $2, $3::bigint, ${CLOCK_SLACK_MS}, $4::boolean, $5::jsonb, $6::bigint)`;
+const EXTEND = `UPDATE jobs SET leased_until = ${NOW} + $2::bigint, leased_at = ${NOW}, share = coalesce($5::real, share)
   WHERE key = $3 AND lease = $4 RETURNING key`;
 const FINISH = 'DELETE FROM jobs WHERE key = $1 AND lease = $2 RETURNING key';
 const RELEASE = `UPDATE jobs SET lease = NULL, leased_until = 0, leased_at = 0, attempt = attempt - 1
@@ -48,20 +53,27 @@ export function createPostgresQueue(
         if ((await waiting()) >= limit) return false;
       }
       const values = [key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes];
-      if ((await database.query(ADD, ...values)).length > 0) await added();
+      if ((await database.query(ADD, clock(), ...values)).length > 0) await added();
       return true;
     },
-    claim: async (lease_seconds, { only_idle = false } = {}) => {
-      const [row] = await database.query<LeasedJob>(CLAIM, clock(), randomUUID(), lease_seconds * 1000, only_idle);
+    claim: async (lease_seconds, { only_idle = false, most = UNBOUNDED } = {}) => {
+      const bounds = [boundsText(most.of), most.of_all];
+      const values = [clock(), randomUUID(), lease_seconds * 1000, only_idle, ...bounds];
+      const [row] = await database.query<LeasedJob>(CLAIM, ...values);
       if (row === undefined) return null;
       return { ...row, tenant: JSON.parse(row.tenant), file_name: JSON.parse(row.file_name) };
     },
-    extend: async ({ key, lease }, lease_seconds) =>
-      (await database.query(EXTEND, clock(), lease_seconds * 1000, key, lease)).length > 0,
+    extend: async ({ key, lease }, lease_seconds, share) =>
+      (await database.query(EXTEND, clock(), lease_seconds * 1000, key, lease, share ?? null)).length > 0,
     finish: async ({ key, lease }) => (await database.query(FINISH, key, lease)).length > 0,
     release: async ({ key, lease }) => {
       await database.query(RELEASE, key, lease);
     },
     waiting,
+    oldest: async () => {
+      const [row] = await database.query<{ seconds: string | null }>(OLDEST, clock());
+      return Math.max(0, Number(row?.seconds ?? 0));
+    },
+    progress: async (key) => (await database.query<{ share: number }>(PROGRESS, clock(), key))[0]?.share ?? null,
   };
 }

@@ -1,5 +1,5 @@
 // Words of reports: metrics, periods, scales and titles of statements.
-export { CONCEPTS, type ConceptName, MEASURES } from './concepts.ts';
+export { CONCEPTS, type ConceptName, MEASURES, type ReportConcept } from './concepts.ts';
 export {
   AS_NUMBER,
   AS_SHARE,
@@ -11,7 +11,9 @@ export {
   OUTGOING,
   PER_SHARE,
   RATE,
+  RATIO,
   SHARE_COUNT,
+  SHARE_SIGN,
   type StatementKind,
 } from './metrics.ts';
 export { BUSINESS_WORDS, GEOGRAPHY_WORDS, NO_PART, OF_PARTS, REGION, TO_SEGMENTS } from './parts.ts';
@@ -39,6 +41,7 @@ export {
   FOREIGN_TITLE,
   INTERIM_TITLE,
   SEGMENT_TITLE,
+  SHARE_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
   TITLE_LENGTH,

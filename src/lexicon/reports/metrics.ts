@@ -386,6 +386,11 @@ export const METRICS: readonly MetricWords[] = [
     ],
     in: ['balance'],
   },
+  {
+    fields: /^treasury (?:stock|share)$/,
+    rows: [/^(?:common )?(?:stock|share) (?:held )?in treasury$|^treasury (?:stock|share)(?: at cost)?$/],
+    in: ['balance'],
+  },
   { fields: /^short term investment$/, rows: [/^short term (?:investment|marketable security)$/], in: ['balance'] },
   { fields: /^marketable security$/, rows: [/^(?:short term )?marketable security$/], in: ['balance'] },
   {
@@ -474,6 +479,11 @@ export const AS_NUMBER =
   /\b(?:number|count|amount) of (?:\w+ ){0,3}(?:shares?|units?|employees?|stores?|customers?)\b|\banzahl\b|\bnombre d\b/i;
 /** A share or a rate. */
 export const RATE = /\b(?:rate|percent|percentage|ratio|growth|yield)\b|^(?!gross|total).*\bmargin$/;
+/** Words of a label that make a ratio of two amounts, or how one grew, of what they stand beside. */
+export const RATIO =
+  /\b(?:ratio|percentage|percent|per cent|growth|yield|return on|change in|wachstum|rendite|quote|prozent|anteil|croissance|pourcentage|taux|crecimiento|porcentaje|crescita|percentuale|groei)\b/;
+/** `in % of revenue`, `(%)`; a loan of 5 % is none. */
+export const SHARE_SIGN = /(?:\b(?:in|as|as an?|en)|[(,])\s*%|%\s*(?:of|der|des|du|del|change)\b/i;
 /** Labels of what is lost, which a page may write without a minus, and of what is gained. */
 /** A heading under which rows are amounts a share. */
 export const PER_SHARE = /\bper (?:\w+ ){0,3}?(?:share|unit|ad)\b|\bje aktie\b|\bpar action\b|\bpor accion\b/;

@@ -29,7 +29,10 @@ export const STATEMENT_WORDS =
 export const SEGMENT_TITLE = /\bsegments?\b|\bsegmentbericht/i;
 /** Of one company of a group, of what might have been or of what is expected: not what the company reports of itself. */
 export const FOREIGN_TITLE =
-  /pro[\s-]?forma|parent[\s-](?:company|only)|\bregistrant\b|budget|forecast|projected|projections?\b|\boutlook\b|guarantor|discontinued operations|held for sale|purchase price|\bacqui(?:red|sition)|investees?\b|equity[\s-]method|variable interest|joint venture|\bas an? (?:%|percentage|per ?cent) of|percentages? of (?:net |total )?(?:sales|revenues?)/i;
+  /pro[\s-]?forma|parent[\s-](?:company|only)|\bregistrant\b|budget|forecast|projected|projections?\b|\boutlook\b|guarantor|discontinued operations|held for sale|purchase price|\bacqui(?:red|sition)|investees?\b|equity[\s-]method|variable interest|joint venture/i;
+/** Of shares of an amount. */
+export const SHARE_TITLE =
+  /\bas an? (?:%|percentage|per ?cent) of|percentages? of (?:net |total )?(?:sales|revenues?)/i;
 
 /** Periods shorter than a year, and whole years. */
 export const INTERIM_TITLE =

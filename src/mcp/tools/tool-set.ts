@@ -24,8 +24,12 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
 /** What an operation is of little use without: an extraction too large for an agent is given in part, and the rest asked for by its id. */
 const COMES_ALONG: Readonly<Record<string, string>> = { extract_fields: 'get_extraction' };
 
-/** Operations that mean nothing to an agent: bytes as they are, and the state of the server. */
-const NOT_OFFERED: ReadonlySet<string> = new Set(['download_file', 'health']);
+/** Operations that mean nothing to an agent: bytes as they are, the state of the server, and who may do what. */
+const NOT_OFFERED: ReadonlySet<string> = new Set(
+  OPERATIONS.flatMap(({ name, group }) =>
+    group === 'Access' || group === 'Batches' || name === 'download_file' || name === 'health' ? name : [],
+  ),
+);
 
 /** The operations that an agent may be given beside the nine, by name. */
 export const offered = (): readonly Operation[] => {

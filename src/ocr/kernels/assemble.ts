@@ -94,7 +94,6 @@ export const integer = (value: number): Code => [0x41, signed(value)];
 export const float = (value: number): Code => [0x43, ...new Uint8Array(Float32Array.of(value).buffer)];
 
 export const add = (a: Code, b: Code): Code => [a, b, 0x6a];
-export const subtract = (a: Code, b: Code): Code => [a, b, 0x6b];
 export const multiply = (a: Code, b: Code): Code => [a, b, 0x6c];
 export const less = (a: Code, b: Code): Code => [a, b, 0x48];
 export const shiftRight = (a: Code, b: Code): Code => [a, b, 0x75];
@@ -123,11 +122,10 @@ export const multiplyFloats = binary(0xe6);
 export const lesserFloats = binary(0xea);
 export const greaterFloats = binary(0xeb);
 export const absoluteFloats = unary(0xe0);
-export const nearestFloats = unary(0x6a);
-export const toIntegers = unary(0xf8);
 export const toFloats = unary(0xfa);
 export const narrow = binary(0x85);
 export const addIntegers = binary(0xae);
+export const subtractIntegers = binary(0xb1);
 /** Of eight short integers each: the products of neighbours, added in pairs. */
 export const dotProducts = binary(0xba);
 /** Of single floats. */

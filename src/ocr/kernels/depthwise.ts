@@ -1,7 +1,6 @@
 // Depthwise layers: each channel of a pixel is a weighted sum of the same channel of its neighbours.
 import {
   type AssembledFunction,
-  add,
   addFloats,
   assembleFunction,
   type Code,
@@ -9,18 +8,22 @@ import {
   increase,
   integer,
   load,
-  multiply,
   multiplyFloats,
   repeat,
   set,
   store,
-  subtract,
 } from './assemble.ts';
 
 const VECTOR_BYTES = 16;
+/** Weights that the registers of a machine hold beside a sum and a product. */
+const MOST_HELD = 12;
+/** Pixels of a row that go through together: their neighbours stay in the nearest memory while channel follows channel. */
+export const DEPTHWISE_PIXELS = 16;
 
-/** A row of pixels from an input that has a margin, so that every neighbour is there. */
+/** Some pixels of a row, from an input that has a margin, so that every neighbour is there. Four channels at a time, whose weights are loaded once. */
 export function depthwise(high: number, wide: number): AssembledFunction {
+  const neighbours = Array.from({ length: high * wide }, (_, index) => index);
+  const held = neighbours.length <= MOST_HELD;
   return assembleFunction(
     `depthwise${high}x${wide}`,
     {
@@ -29,47 +32,50 @@ export function depthwise(high: number, wide: number): AssembledFunction {
     } as const,
     null,
     (p, scope) => {
-      const places = Array.from({ length: high * wide }, () => scope.local('i32'));
-      const sum = scope.local('v128');
+      const weights = held ? neighbours.map(() => scope.local('v128')) : [];
+      const [sum, first] = [scope.local('v128'), scope.local('v128')];
+      const channels = scope.local('i32');
       const left = scope.local('i32');
+      const start = scope.local('i32');
+      const line = scope.local('i32');
+      const place = scope.local('i32');
       const weight = scope.local('i32');
-      const bias = scope.local('i32');
-      const before = (index: number): Code => {
-        if (index === 0) return get(p.input);
-        const [from, by] = index % wide === 0 ? [places[index - wide]!, p.row] : [places[index - 1]!, p.channel_bytes];
-        return add(get(from), get(by));
+      const out = scope.local('i32');
+      const next = (index: number): Code => {
+        if (index % wide > 0) return increase(place, get(p.channel_bytes));
+        return [index > 0 ? increase(line, get(p.row)) : set(line, get(start)), set(place, get(line))];
       };
-      return repeat(
-        [
-          places.map((local, index) => set(local, before(index))),
-          set(left, get(p.channel_bytes)),
-          set(weight, get(p.weights)),
-          set(bias, get(p.bias)),
-          repeat(
-            [
-              set(sum, load(get(bias))),
-              places.map((local, index) => [
-                set(sum, addFloats(get(sum), multiplyFloats(load(get(local)), load(get(weight))))),
-                increase(local, integer(VECTOR_BYTES)),
-                index < places.length - 1 ? increase(weight, get(p.channel_bytes)) : [],
-              ]),
-              increase(weight, backToNext(p.channel_bytes, places.length - 1)),
-              increase(bias, integer(VECTOR_BYTES)),
-              store(get(p.output), get(sum)),
-              increase(p.output, integer(VECTOR_BYTES)),
-              increase(left, integer(-VECTOR_BYTES)),
-            ],
-            get(left),
-          ),
-          increase(p.input, get(p.step)),
-          increase(p.pixels, integer(-1)),
-        ],
-        get(p.pixels),
-      );
+      const weightOf = (index: number): Code => (held ? get(weights[index]!) : load(get(weight)));
+      const pixel: Code = [
+        set(sum, get(first)),
+        held ? [] : set(weight, get(p.weights)),
+        neighbours.map((index) => [
+          next(index),
+          set(sum, addFloats(get(sum), multiplyFloats(load(get(place)), weightOf(index)))),
+          held ? [] : increase(weight, get(p.channel_bytes)),
+        ]),
+        store(get(out), get(sum)),
+        increase(out, get(p.channel_bytes)),
+        increase(start, get(p.step)),
+        increase(left, integer(-1)),
+      ];
+      return [
+        set(channels, get(p.channel_bytes)),
+        repeat(
+          [
+            set(weight, get(p.weights)),
+            weights.map((local) => [set(local, load(get(weight))), increase(weight, get(p.channel_bytes))]),
+            set(first, load(get(p.bias))),
+            set(start, get(p.input)),
+            set(out, get(p.output)),
+            set(left, get(p.pixels)),
+            repeat(pixel, get(left)),
+            [p.input, p.output, p.weights, p.bias].map((local) => increase(local, integer(VECTOR_BYTES))),
+            increase(channels, integer(-VECTOR_BYTES)),
+          ],
+          get(channels),
+        ),
+      ];
     },
   );
 }
-
-/** From the weights of the last neighbour to those of the first, four channels on. */
-const backToNext = (channel_bytes: number, steps: number): Code =>
-  subtract(integer(VECTOR_BYTES), multiply(get(channel_bytes), integer(steps)));

@@ -18,13 +18,12 @@ import {
   multiply,
   multiplyFloats,
   narrow,
-  nearestFloats,
   repeat,
   set,
   shiftRight,
   splat,
   store,
-  toIntegers,
+  subtractIntegers,
   when,
   zero,
 } from './assemble.ts';
@@ -95,6 +94,9 @@ const gelu = assembleFunction('gelu', { input: 'i32', bytes: 'i32' } as const, '
   return [set(most, zero), overVectors(p.input, p.bytes, step), largest(most)];
 });
 
+/** Added to a small float it leaves the nearest whole number, the even one of two, in the lowest bits: 1.5 · 2²³. Conversion takes many instructions. */
+const ROUNDING = 12_582_912;
+
 /** Floats to short integers, so many to the unit; `bytes` are those of the floats, a multiple of 32. */
 const quantise = assembleFunction(
   'quantise',
@@ -102,10 +104,12 @@ const quantise = assembleFunction(
   null,
   (p, scope) => {
     const units = scope.local('v128');
+    const rounding = scope.local('v128');
     const half = (offset: number): Code =>
-      toIntegers(nearestFloats(multiplyFloats(load(get(p.input), offset), get(units))));
+      subtractIntegers(addFloats(multiplyFloats(load(get(p.input), offset), get(units)), get(rounding)), get(rounding));
     return [
       set(units, splat(get(p.units))),
+      set(rounding, splat(float(ROUNDING))),
       repeat(
         [
           store(get(p.output), narrow(half(0), half(VECTOR_BYTES))),

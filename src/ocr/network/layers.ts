@@ -1,5 +1,7 @@
 // The layers that the networks are made of, run by the kernels.
+
 import { PANEL, PIXELS_AT_ONCE } from '../kernels/dense.ts';
+import { DEPTHWISE_PIXELS } from '../kernels/depthwise.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Arena } from './arena.ts';
 import type { Layer } from './weights.ts';
@@ -138,7 +140,11 @@ export class Layers {
     for (let y = 0; y < height; y++) {
       const from = around.place + y * down * row;
       const to = result.place + y * width * channel_bytes;
-      kernel(from, row, across * channel_bytes, channel_bytes, layer.weights, layer.bias, to, width);
+      for (let x = 0; x < width; x += DEPTHWISE_PIXELS) {
+        const pixels = Math.min(DEPTHWISE_PIXELS, width - x);
+        const [start, end] = [from + x * across * channel_bytes, to + x * channel_bytes];
+        kernel(start, row, across * channel_bytes, channel_bytes, layer.weights, layer.bias, end, pixels);
+      }
     }
     this.give(around);
     return result;

@@ -11,36 +11,85 @@ export const STEP_WIDTH = 8;
 const ZERO = 128;
 const FLOAT_BYTES = 4;
 
-/** Logits: of each step those of all characters, `step` floats apart in the kernels' memory; gone when `use` returns. */
+/** Characters, and the layer that tells them; the first character is the one that stands for none. */
+export interface Alphabet {
+  readonly characters: readonly string[];
+  readonly layer: Layer;
+}
+
+/** Of each step the logits of its characters; gone when `use` returns. */
 export interface Logits {
   readonly steps: number;
-  readonly characters: number;
+  /** The character of each logit of a step. */
+  alphabet(step: number): readonly string[];
   /** The largest logit of a step. */
   most(step: number): number;
   /** The logits of a step. */
   of(step: number): Float32Array;
 }
 
-/** `pixels` are `width` by 48. */
+/** `pixels` are `width` by 48. `use` is told what the network has seen, from which `readLogits` tells characters. */
 export function runRecognition<T>(
   layers: Layers,
   weights: readonly Layer[],
   line: { readonly pixels: Uint8Array; readonly width: number },
-  use: (logits: Logits) => T,
+  use: (seen: Tensor) => T,
 ): T {
   const next = inOrder(weights);
-  const seen = trunk(layers, next, stem(layers, next, line.pixels, line.width));
-  const last = weights.at(-1)!;
-  const output = head(layers, next, seen);
-  const floats = layers.arena.floats();
+  const seen = neck(layers, next, trunk(layers, next, stem(layers, next, line.pixels, line.width)));
+  const result = use(seen);
+  layers.give(seen);
+  return result;
+}
+
+export function readLogits<T>(layers: Layers, seen: Tensor, alphabet: Alphabet, use: (logits: Logits) => T): T {
+  const { characters, layer } = alphabet;
+  const output = layers.pointwise(seen, layer);
   const start = (step: number): number => output.place / FLOAT_BYTES + step * output.channels;
   // Sixteen bytes hold four logits; those beyond the characters stand for nothing and are low.
   const result = use({
-    ...{ steps: output.width, characters: last.out },
+    steps: output.width,
+    alphabet: () => characters,
     most: (step) => layers.kernels.maximum(start(step) * FLOAT_BYTES, output.channels * FLOAT_BYTES),
-    of: (step) => floats.subarray(start(step), start(step) + last.out),
+    of: (step) => layers.arena.floats().subarray(start(step), start(step) + layer.out),
   });
   layers.give(output);
+  return result;
+}
+
+/** As `logits`, but for these steps, which are read anew. */
+export function rereadLogits<T>(
+  layers: Layers,
+  seen: Tensor,
+  {
+    alphabet,
+    logits,
+    steps,
+  }: { readonly alphabet: Alphabet; readonly logits: Logits; readonly steps: readonly number[] },
+  use: (logits: Logits) => T,
+): T {
+  const some = layers.take(1, steps.length, seen.channels);
+  const floats = layers.arena.floats();
+  for (const [to, step] of steps.entries()) {
+    const from = seen.place / FLOAT_BYTES + step * seen.channels;
+    floats.copyWithin(some.place / FLOAT_BYTES + to * seen.channels, from, from + seen.channels);
+  }
+  const places = new Map(steps.map((step, place) => [step, place]));
+  const result = readLogits(layers, some, alphabet, (anew) => {
+    const from =
+      <A>(read: (logits: Logits, step: number) => A) =>
+      (step: number): A => {
+        const place = places.get(step);
+        return place === undefined ? read(logits, step) : read(anew, place);
+      };
+    return use({
+      steps: logits.steps,
+      alphabet: from((one, step) => one.alphabet(step)),
+      most: from((one, step) => one.most(step)),
+      of: from((one, step) => one.of(step)),
+    });
+  });
+  layers.give(some);
   return result;
 }
 
@@ -58,7 +107,7 @@ function trunk(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   return block(layers, next, two(lower(two(lower(two(input))))));
 }
 
-function head(layers: Layers, next: NextLayer, input: Tensor): Tensor {
+function neck(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   const pooled = pool(layers, input);
   layers.give(input);
   const near = layers.depthwise(pooled, next('depthwise'));
@@ -69,9 +118,7 @@ function head(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   hardSwish(layers.arena.floats(), mixed);
   const narrow = layers.pointwise(mixed, next('dense'));
   layers.give(mixed);
-  const result = layers.pointwise(narrow, next('dense'));
-  layers.give(narrow);
-  return result;
+  return narrow;
 }
 
 /** Means over all rows and two columns. */

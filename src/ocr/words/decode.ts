@@ -27,20 +27,20 @@ interface Likely {
 }
 
 interface Run {
-  readonly index: number;
+  readonly text: string;
   readonly start: number;
   end: number;
   confidence: number;
   /** Where it was surest. */
   likely: readonly Likely[];
+  alphabet: readonly string[];
 }
 
-/** `alphabet` has the character of each logit; the first is the one that stands for none. */
-export function decode(logits: Logits, alphabet: readonly string[]): DecodedCharacter[] {
-  return runsOf(logits).map(({ index, start, end, confidence, likely }) => ({
-    ...{ text: alphabet[index]!, start, end, confidence },
+export function decode(logits: Logits): DecodedCharacter[] {
+  return runsOf(logits).map(({ text, start, end, confidence, likely, alphabet }) => ({
+    ...{ text, start, end, confidence },
     others: likely
-      .filter((one) => one.index !== index && one.index !== BLANK && one.share * confidence >= LEAST_OTHER)
+      .filter((one) => alphabet[one.index] !== text && one.index !== BLANK && one.share * confidence >= LEAST_OTHER)
       .sort((a, b) => b.share - a.share || a.index - b.index)
       .slice(0, OTHERS)
       .map((one) => ({ text: alphabet[one.index]!, confidence: one.share * confidence })),
@@ -57,14 +57,15 @@ function runsOf(logits: Logits): Run[] {
       last = undefined;
       continue;
     }
+    const alphabet = logits.alphabet(step);
     const likely = likelyOf(row, most);
-    const index = likely.find(({ share }) => share === 1)!.index;
+    const text = alphabet[likely.find(({ share }) => share === 1)!.index]!;
     const confidence = 1 / likely.reduce((sum, { share }) => sum + share, 0);
-    if (last?.index === index) {
+    if (last?.text === text) {
       last.end = step + 1;
-      if (confidence > last.confidence) Object.assign(last, { confidence, likely });
+      if (confidence > last.confidence) Object.assign(last, { confidence, likely, alphabet });
     } else {
-      last = { index, start: step, end: step + 1, confidence, likely };
+      last = { text, start: step, end: step + 1, confidence, likely, alphabet };
       runs.push(last);
     }
   }

@@ -17,11 +17,14 @@ export interface RawInput {
 
 const SHOWN_CHARACTERS = 60;
 
+/** What of an operation says how its input must be. */
+type Checked = Pick<Operation, 'name' | 'method' | 'path' | 'input'>;
+
 /**
  * Merges path, query and body and checks them against the operation's schema; rejects with `invalid_request`. The schema is compiled
  * at the first call and not before: a server has dozens of operations, and a command asks one.
  */
-export function createInputReader(operation: Operation): (raw: RawInput) => Promise<Input> {
+export function createInputReader(operation: Checked): (raw: RawInput) => Promise<Input> {
   const schema = wordsOf(operation.input);
   const properties = schema.properties ?? {};
   const inPath = pathParameters(operation.path);
@@ -67,7 +70,7 @@ type Checker = Pick<ReturnType<typeof import('typebox/schema').Compile>, 'Check'
 /** Loads what checks inputs, so that a server can do it before the first one comes. */
 export const loadInputChecks = () => import('typebox/schema');
 
-const compile = async (operation: Operation): Promise<Checker> => (await loadInputChecks()).Compile(operation.input);
+const compile = async (operation: Checked): Promise<Checker> => (await loadInputChecks()).Compile(operation.input);
 
 function bodyObject(body: unknown): object {
   if (body === undefined || body === null) return {};

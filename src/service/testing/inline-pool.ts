@@ -15,11 +15,11 @@ export function createInlinePool(): FakePool {
     const reader = FORMATS.find(({ format }) => format === request.format)!;
     const bytes = readFileSync(request.blob_path);
     const source = { size: bytes.length, read: async (at: number, length: number) => bytes.subarray(at, at + length) };
-    const { file_name, password } = request;
+    const { file_name, password, layout } = request;
     const signal = new AbortController().signal;
     const limits = readLimits(config);
     const ocr = request.ocr ? { ocr: openOcr(request.ocr) } : {};
-    const context = { limits, signal, progress: () => undefined, password, file_name, ...ocr };
+    const context = { limits, signal, progress: () => undefined, password, file_name, layout, ...ocr };
     const pieces: Uint8Array[] = [];
     const outcome = await readContainer(reader, source, context, (piece) => pieces.push(piece.slice()));
     writeFileSync(request.out_path, Buffer.concat(pieces));

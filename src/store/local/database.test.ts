@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type Disk, systemDisk } from './disk.ts';
-import { migrate } from './migrations.ts';
+import { migrate, STEPS } from './migrations.ts';
 
 let folder: string;
 let path: string;
@@ -144,10 +144,33 @@ describe('migrations', () => {
     migrate(database);
     const reached = version();
     expect(reached).toBeGreaterThan(0);
-    database.run("INSERT INTO api_keys VALUES ('k', 't', 'n', 'h', 'now')");
+    database.run("INSERT INTO api_keys (id, tenant, name, hash, created_at) VALUES ('k', 't', 'n', 'h', 'now')");
     migrate(database);
     expect(version()).toBe(reached);
     expect(database.get('SELECT id FROM api_keys')).toEqual({ id: 'k' });
+  });
+
+  it('go on from every earlier version', () => {
+    for (let start = 1; start < STEPS.length; start++) {
+      const one = openDatabase(join(folder, `from-${start}.db`));
+      migrate(one, start);
+      migrate(one);
+      expect(one.get('PRAGMA user_version')).toEqual({ user_version: STEPS.length });
+      one.close();
+    }
+  });
+
+  it('count what was there before it was counted, and leave keys what they could do', () => {
+    migrate(database, 7);
+    const file =
+      "INSERT INTO files VALUES (?, 'acme', 'n', 'csv', 'ready', 5, 's', 'k', 1, '2026-01-01T00:00:00Z', '[]', NULL)";
+    for (const id of ['a', 'b']) database.run(file, id);
+    database.run("INSERT INTO api_keys VALUES ('k', 't', 'n', 'h', 'now')");
+    migrate(database);
+    expect(database.get('SELECT * FROM tenant_usage')).toEqual({ tenant: 'acme', files: 2, bytes: 10 });
+    expect(database.get('SELECT scopes, expires_at FROM api_keys')).toEqual({ scopes: 'read write', expires_at: null });
+    database.run("DELETE FROM files WHERE id = 'a'");
+    expect(database.get('SELECT files, bytes FROM tenant_usage')).toEqual({ files: 1, bytes: 5 });
   });
 
   it('refuse a database of a newer version, and leave it as it is', () => {

@@ -89,6 +89,8 @@ function configure(handle: Libsql.Database): void {
   handle.pragma('journal_mode = WAL');
   handle.pragma('synchronous = NORMAL');
   handle.pragma('foreign_keys = ON');
+  // What is deleted is overwritten, and not only forgotten.
+  handle.pragma('secure_delete = ON');
   expectPragma(handle, 'journal_mode', 'wal');
   expectPragma(handle, 'synchronous', NORMAL);
   expectPragma(handle, 'foreign_keys', 1);

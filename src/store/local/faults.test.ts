@@ -239,11 +239,12 @@ describe('a disk that fails', () => {
       done(Object.assign(new Error('EIO'), { code: 'EIO' }))) as Disk['fsync'];
     const body = { fields: '[]', warnings: '[]', usage: 'null', schema: '{}' };
     const verdict = { key: 'other', status: 'failed', page_count: null, warnings: [], error: null } as const;
+    const able = { scopes: ['read'], expires_at: null, last_used_at: null } as const;
     const writes: readonly (() => Promise<unknown>)[] = [
       () => store!.addFile({ ...file, id: 'doc_new' }),
       () =>
         store!.addExtraction({ id: 'ext_1', tenant: 'acme', file_id: file.id, method: 'rules', created_at, ...body }),
-      () => store!.addApiKey({ id: 'k1', tenant: 'acme', name: 'k', hash: 'h', created_at }),
+      () => store!.addApiKey({ id: 'k1', tenant: 'acme', name: 'k', hash: 'h', created_at, ...able }),
       () => store!.removeApiKey('k1'),
       () => store!.addSchema({ ...schema, name: 'new' }, [], limits),
       () => store!.deleteExample('acme', 'old', 'exa_1'),

@@ -1,13 +1,15 @@
 // Keeps file records in the embedded database: adding, listing by page, deleting with their blobs.
 import { FolioError } from '../../errors.ts';
+import type { TenantUsage } from '../access/access.ts';
+import { USAGE } from '../access/tenants.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
-import { FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
+import { expectWithin, FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
 import type { FileRecord } from '../store.ts';
 import type { Files } from '../store-parts.ts';
 import type { Database } from './database.ts';
 import type { Removal } from './removal.ts';
 
-const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = ? AND status = 'ready'";
 const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
@@ -17,6 +19,7 @@ const PROCESSING = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
 const DELETE = 'DELETE FROM files WHERE id = ?';
+const USAGE_HERE = USAGE.replaceAll('$', '?');
 const HAS_FILE_OF = 'SELECT 1 FROM files WHERE document_key = ? AND tenant = ? LIMIT 1';
 
 /** What files ask of the blobs they refer to. */
@@ -33,12 +36,13 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
   }
 
   return {
-    addFile: async (file) => {
+    addFile: async (file, quota) => {
       database.transaction(() => {
         bytes.expect(file.sha256);
         if (file.status === 'ready' && database.get(HAS_DOCUMENT, file.document_key) === undefined)
           throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
         database.run(ADD, ...fileToValues(file));
+        if (quota) expectWithin(quota, database.get<TenantUsage>(USAGE_HERE, file.tenant, quota.day)!);
       });
       try {
         await database.synced();

@@ -2,8 +2,10 @@
 import { resolve } from 'node:path';
 import { forgetLeftovers, removeLeftovers } from '../../leftovers.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
+import { keepAccess } from '../access/index.ts';
+import { keepBatches } from '../batches/index.ts';
 import type { Store } from '../store.ts';
-import { keepApiKeys } from './api-keys.ts';
+import { listWhole } from '../whole/index.ts';
 import { keepBlobs } from './blobs.ts';
 import { containerFiles } from './container-files.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -20,6 +22,7 @@ import { keepPassages } from './passages.ts';
 import { keepPictures } from './pictures.ts';
 import { keepOthersOut } from './privacy.ts';
 import { createProbe } from './probe.ts';
+import { openRecords as accessRecords } from './records.ts';
 import { planRemovals } from './removal.ts';
 import { keepSchemas } from './schemas.ts';
 import { keyedHashes } from './secret.ts';
@@ -70,6 +73,8 @@ export async function openLocalStore({
     dropPictures(key);
   });
   const blobs = keepBlobs(database, folder, disk, removal);
+  const records = accessRecords(database, now);
+  const access = keepAccess(records);
   const documents = keepDocuments(database, folder, disk, removal, containers, now);
   let tidied = 0;
 
@@ -98,8 +103,15 @@ export async function openLocalStore({
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),
     ...keepSchemas(database),
-    ...keepApiKeys(database),
+    ...access,
+    ...keepBatches(records),
+    ...listWhole(records),
     ...keepIdempotencyKeys(database, now),
+    forgetTraces: async (tenant, file_id) => {
+      await access.forgetTraces(tenant, file_id);
+      // What was deleted is gone from the log as well. Where somebody reads just now, the next of these sees to it.
+      database.get('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     blobPath: blobs.blobPath,
     openBlob: blobs.openBlob,
     dropBlob: blobs.dropBlob,

@@ -1,5 +1,7 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
+import { ACCESS_TABLES } from './access-tables.ts';
+import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database } from './database.ts';
 
 /** "Foli": tells our database from any other SQLite file. */
@@ -9,7 +11,7 @@ const APPLICATION_ID = 0x466f6c69;
  * Step n brings a database from version n to n + 1. A step that was released is never edited; a change is a new step.
  * Text that a caller chose freely is kept as JSON: the driver cuts plain text at a NUL character.
  */
-const STEPS: readonly (readonly string[])[] = [
+export const STEPS: readonly (readonly string[])[] = [
   [
     `PRAGMA application_id = ${APPLICATION_ID}`,
     `CREATE TABLE files (
@@ -139,6 +141,14 @@ const STEPS: readonly (readonly string[])[] = [
       DELETE FROM document_terms WHERE rowid = old.number;
     END`,
   ],
+  ACCESS_TABLES,
+  BATCH_TABLES,
+  [
+    // Of which version the index of its passages is, 0 where there is none: those without are found without going through the others.
+    'ALTER TABLE documents ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0',
+    `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
+    'CREATE INDEX documents_by_index ON documents (index_version)',
+  ],
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";
@@ -146,9 +156,9 @@ const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'
 /** Whether nothing was ever kept in the database. */
 export const isNew = (database: Database): boolean => currentVersion(database) === 0;
 
-/** Brings the schema up to date. Refuses a database that is not ours, or that a newer version wrote. */
-export function migrate(database: Database): void {
-  if (currentVersion(database) === STEPS.length) {
+/** Brings the schema up to date. Refuses a database that is not ours, or that a newer version wrote. `target` is for tests, which begin with an older one. */
+export function migrate(database: Database, target = STEPS.length): void {
+  if (currentVersion(database) === target) {
     expectOurs(database);
     return;
   }
@@ -159,8 +169,8 @@ export function migrate(database: Database): void {
       throw new FolioError('internal', `The data folder is of a newer version (${version}, not ${STEPS.length}).`);
     if (version > 0) expectOurs(database);
     else if (database.get<{ count: number }>(TABLES)?.count !== 0) throw notOurs();
-    for (const statement of STEPS.slice(version).flat()) database.run(statement);
-    database.run(`PRAGMA user_version = ${STEPS.length}`);
+    for (const statement of STEPS.slice(version, target).flat()) database.run(statement);
+    database.run(`PRAGMA user_version = ${Math.max(version, target)}`);
   });
 }
 

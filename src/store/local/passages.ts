@@ -11,6 +11,7 @@ const FORGET = 'DELETE FROM passages WHERE document_key = ?';
 const PUT = `INSERT INTO passages (document_key, version, bytes)
   SELECT key, ?, ? FROM documents WHERE key = ? AND status = 'ready' RETURNING number`;
 const PUT_TERMS = 'INSERT INTO document_terms (rowid, terms) VALUES (?, ?)';
+const NOTE = 'UPDATE documents SET index_version = ? WHERE key = ?';
 const GET = 'SELECT bytes FROM passages WHERE document_key = ? AND version = ?';
 const COUNT = 'SELECT count(*) AS count FROM passages';
 const COUNT_TERM = 'SELECT doc AS count FROM document_term_counts WHERE term = ?';
@@ -20,11 +21,13 @@ const FILTER = `tenant = ? AND files.status = 'ready'
     AND (? IS NULL OR files.id IN (SELECT value FROM json_each(?)))
     AND (? IS NULL OR file_type IN (SELECT value FROM json_each(?)))`;
 const FILES = `SELECT number, files.id AS id, file_name, file_type, files.document_key AS document_key
-  FROM json_each(?) JOIN passages ON number = value JOIN files ON files.document_key = passages.document_key
+  FROM json_each(?) CROSS JOIN passages ON number = value
+  CROSS JOIN files INDEXED BY files_by_document ON files.document_key = passages.document_key
   WHERE version = ? AND ${FILTER} ORDER BY created_at DESC, files.id DESC`;
+/** By what each document notes of its index, so that those that have one are not gone through. */
 const WITHOUT = `SELECT files.id AS id, file_name, file_type, files.document_key AS document_key
-  FROM files LEFT JOIN passages ON passages.document_key = files.document_key AND version = ?
-  WHERE number IS NULL AND ${FILTER} ORDER BY created_at DESC, files.id DESC LIMIT ?`;
+  FROM documents INDEXED BY documents_by_index CROSS JOIN files INDEXED BY files_by_document ON files.document_key = key
+  WHERE (index_version < ? OR index_version > ?) AND ${FILTER} ORDER BY created_at DESC, files.id DESC LIMIT ?`;
 
 /** Documents whose files are looked up at once. */
 const BATCH = 200;
@@ -37,7 +40,10 @@ export function keepPassages(database: Database): PassageStore {
       database.transaction(() => {
         database.run(FORGET, document_key);
         const row = database.get<{ number: number }>(PUT, version, index, document_key);
-        if (row) database.run(PUT_TERMS, row.number, text);
+        if (row) {
+          database.run(PUT_TERMS, row.number, text);
+          database.run(NOTE, version, document_key);
+        }
       });
     },
     getPassages: async (document_key, version) => {
@@ -58,7 +64,7 @@ export function keepPassages(database: Database): PassageStore {
       return found.slice(0, limit);
     },
     listWithoutPassages: async (tenant, version, filter, limit) =>
-      database.all<FoundFile>(WITHOUT, version, ...valuesOf(tenant, filter), limit).map(toFile),
+      database.all<FoundFile>(WITHOUT, version, version, ...valuesOf(tenant, filter), limit).map(toFile),
   };
 }
 

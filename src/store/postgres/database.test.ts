@@ -40,6 +40,18 @@ if (programs === null) {
       }
     });
 
+    it('count what was there before it was counted, and leave keys what they could do', async () => {
+      const database = await connect();
+      await migrate(database, 1);
+      const file = `INSERT INTO files VALUES ($1, 'acme', 'n', 'csv', 'ready', 5, 's', 'k', 1, '2026-01-01T00:00:00Z', '[]', NULL)`;
+      for (const id of ['a', 'b']) await database.query(file, id);
+      await database.query("INSERT INTO api_keys VALUES ('k', 't', 'n', 'h', 'now')");
+      await migrate(database);
+      expect(await database.query('SELECT * FROM tenant_usage')).toEqual([{ tenant: 'acme', files: 2, bytes: 10 }]);
+      const keys = await database.query('SELECT scopes, expires_at FROM api_keys');
+      expect(keys).toEqual([{ scopes: 'read write', expires_at: null }]);
+    });
+
     it('leave a database alone that a newer version wrote', async () => {
       const database = await connect();
       await migrate(database);

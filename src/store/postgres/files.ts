@@ -1,7 +1,9 @@
 // Keeps file records in PostgreSQL: adding, listing by page, deleting with their blobs.
 import { FolioError } from '../../errors.ts';
+import type { TenantUsage } from '../access/access.ts';
+import { USAGE } from '../access/tenants.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
-import { FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
+import { expectWithin, FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
 import type { FileRecord } from '../store.ts';
 import type { Files as FilesPart } from '../store-parts.ts';
 import { type Database, lock, type Sql } from './database.ts';
@@ -12,7 +14,7 @@ type Files = FilesPart & {
   listUnqueued(): Promise<readonly FileRecord[]>;
 };
 
-const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = $1 AND status = 'ready'";
 const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = $1 AND tenant = $2`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
@@ -33,7 +35,7 @@ interface Bytes {
 
 export function keepFiles(database: Database, bytes: Bytes, removal: Removal): Files {
   return {
-    addFile: (file) =>
+    addFile: (file, quota) =>
       bytes.claiming(file.sha256, (claim) =>
         database.transaction(async (sql) => {
           await claim(sql);
@@ -42,6 +44,8 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
           if (file.status === 'ready' && (await sql.query(HAS_DOCUMENT, file.document_key)).length === 0)
             throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
           await sql.query(ADD, ...fileToValues(file));
+          // The row of the tenant is held since, so that whoever adds at the same time counts with this file or waits for its end.
+          if (quota) expectWithin(quota, (await sql.query<TenantUsage>(USAGE, file.tenant, quota.day))[0]!);
         }),
       ),
 

@@ -2,10 +2,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { FolioError } from '../../errors.ts';
+import { keepAccess } from '../access/index.ts';
+import { keepBatches } from '../batches/index.ts';
 import { containerFiles } from '../local/container-files.ts';
 import type { Objects } from '../objects.ts';
 import type { FileRecord, Store } from '../store.ts';
-import { keepApiKeys } from './api-keys.ts';
+import { listWhole } from '../whole/index.ts';
 import { keepBlobs } from './blobs.ts';
 import { createContainers } from './containers.ts';
 import { type Clock, type Database, type DatabaseSettings, openDatabase } from './database.ts';
@@ -18,6 +20,7 @@ import { joinNodes } from './nodes.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { keepPassages } from './passages.ts';
 import { keepPictures } from './pictures.ts';
+import { openRecords as accessRecords } from './records.ts';
 import { planRemovals } from './removal.ts';
 import { keepSchemas } from './schemas.ts';
 import { openScratch } from './scratch.ts';
@@ -59,6 +62,18 @@ const SECRET_BYTES = 32;
 
 const MAKE_SECRET = `INSERT INTO store (id, secret) SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM store)`;
 const GET_SECRET = 'SELECT secret FROM store LIMIT 1';
+/** What must hold of the rows that name objects. */
+const OF_OBJECTS = [
+  [
+    'The file % has no bytes.',
+    'SELECT id AS name FROM files f WHERE NOT EXISTS (SELECT 1 FROM blobs b WHERE b.sha256 = f.sha256)',
+  ],
+  [
+    'The bytes % are of no file.',
+    `SELECT sha256 AS name FROM blobs b WHERE NOT EXISTS (SELECT 1 FROM files f WHERE f.sha256 = b.sha256)
+     AND NOT EXISTS (SELECT 1 FROM pins p WHERE p.sha256 = b.sha256)`,
+  ],
+] as const;
 const WRITABLE = 'SELECT NOT pg_is_in_recovery() AS yes';
 
 /** See docs/decisions/029-more-than-one-machine.md. */
@@ -101,7 +116,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       ...keepPassages(database),
       ...keepExtractions(database),
       ...keepSchemas(database),
-      ...keepApiKeys(database),
+      ...keepAccess(accessRecords(database, clock)),
+      ...keepBatches(accessRecords(database, clock)),
+      ...listWhole(accessRecords(database, clock), OF_OBJECTS),
       ...keepIdempotencyKeys(database, node.id, clock),
       keyedHash: async (text) => createHmac('sha256', secret).update(text).digest('hex'),
       ping: createProbe(database, objects),

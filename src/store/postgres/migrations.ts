@@ -1,6 +1,9 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
+import { ACCESS_TABLES } from './access-tables.ts';
+import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
+import { JOB_COLUMNS } from './job-columns.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
 const TEXT = 'text COLLATE "C"';
@@ -176,6 +179,9 @@ export const STEPS: readonly (readonly string[])[] = [
     'CREATE INDEX jobs_leased ON jobs (tenant) WHERE lease IS NOT NULL',
     CLAIM_JOB,
   ],
+  ACCESS_TABLES,
+  BATCH_TABLES,
+  JOB_COLUMNS,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';

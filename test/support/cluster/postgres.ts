@@ -10,6 +10,8 @@ export interface RunningPostgres {
   readonly url: string;
   /** Ends it, at once or in order, and starts it anew on the same data. */
   restart(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts a standby that follows it. What is given ends the first at once and has the standby take its place, at the same address. */
+  failOver(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,9 @@ function carried(): string[] {
     return [];
   }
 }
+
+const PORT = 5432;
+const STANDBY_PORT = 5433;
 
 /** PostgreSQL refuses to run as root. */
 function otherUser(): { uid: number; gid: number } | null {
@@ -60,20 +65,25 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
   execFileSync(join(programs, 'initdb'), flags, as);
   const url = `postgres://folio@/postgres?host=${encodeURIComponent(folder)}`;
 
-  function start() {
-    const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'max_connections=200'];
-    const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], as);
+  function start(place = data, port = PORT, more: readonly string[] = []) {
+    const common = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'max_connections=200'];
+    const settings = [...common, `port=${port}`, ...more];
+    const child = spawn(join(programs, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], as);
     process.once('exit', () => child.kill('SIGQUIT'));
     return child;
   }
-  async function answers(): Promise<void> {
+  /** Once it says yes to the question; by default to whether it is there. */
+  async function answers(question = 'SELECT true AS yes', port = PORT): Promise<void> {
     const { default: pg } = await import('pg');
     for (let tries = 0; ; tries++) {
-      const client = new pg.Client({ connectionString: url });
+      const client = new pg.Client({ connectionString: url, port });
       client.on('error', () => undefined);
       try {
         await client.connect();
-        return await client.end();
+        const { rows } = await client.query<{ yes: boolean }>(question);
+        await client.end();
+        if (rows[0]?.yes) return;
+        throw new Error(`${question} is not so`);
       } catch (thrown) {
         if (tries > 300) throw thrown;
         await pause(100);
@@ -94,6 +104,35 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
       await end(signal);
       server = start();
       await answers();
+    },
+    failOver: async () => {
+      const standby = join(folder, 'standby');
+      const copy = ['-D', standby, '-R', '-X', 'stream', '-c', 'fast', '-h', folder, '-U', 'folio', '--no-sync'];
+      execFileSync(join(programs, 'pg_basebackup'), copy, as);
+      const follower = start(standby, STANDBY_PORT);
+      await answers("SELECT count(*) > 0 AS yes FROM pg_stat_replication WHERE state = 'streaming'");
+      // From now on nothing is committed before the standby has it.
+      execFileSync(
+        join(programs, 'psql'),
+        ['-h', folder, '-U', 'folio', '-c', "ALTER SYSTEM SET synchronous_standby_names = '*'", 'postgres'],
+        as,
+      );
+      execFileSync(
+        join(programs, 'psql'),
+        ['-h', folder, '-U', 'folio', '-c', 'SELECT pg_reload_conf()', 'postgres'],
+        as,
+      );
+      await answers("SELECT count(*) > 0 AS yes FROM pg_stat_replication WHERE sync_state = 'sync'");
+      return async () => {
+        await end('SIGQUIT');
+        const stopped = once(follower, 'exit');
+        follower.kill('SIGINT');
+        await stopped;
+        server = start(standby, PORT, ['synchronous_standby_names=']);
+        await answers();
+        execFileSync(join(programs, 'pg_ctl'), ['promote', '-D', standby], as);
+        await answers('SELECT NOT pg_is_in_recovery() AS yes');
+      };
     },
     stop: async () => {
       await end('SIGQUIT');

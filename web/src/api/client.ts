@@ -19,9 +19,13 @@ export const get = async <Answer>(path: string, signal?: AbortSignal): Promise<A
 export const post = async <Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> =>
   (await send('POST', path, body, signal)).json() as Promise<Answer>;
 
-export const remove = async (path: string): Promise<void> => {
-  await send('DELETE', path);
+/** `isLast`: asked while the page is being left, and to be sent all the same. */
+export const remove = async (path: string, isLast = false): Promise<void> => {
+  await send('DELETE', path, undefined, undefined, isLast);
 };
+
+export const getText = async (path: string, body: unknown, signal?: AbortSignal): Promise<string> =>
+  (await send('POST', path, body, signal)).text();
 
 export const getBlob = async (path: string, signal?: AbortSignal): Promise<Blob> =>
   (await send('GET', path, undefined, signal)).blob();
@@ -40,6 +44,12 @@ export async function download(
   return { blob: await response.blob(), file_name, warning: response.headers.get('warnings') };
 }
 
+/** Where this page stands: the service answers beside it, also under a path that a proxy puts in front. */
+const root = (): string => location.pathname.replace(/\/[^/]*$/, '');
+
+/** An address of the service, for a path such as `/v1/files`. */
+export const serviceUrl = (path: string): string => `${root()}${path}`;
+
 export const filePath = (id: string, rest = ''): string => `/v1/files/${encodeURIComponent(id)}${rest}`;
 
 export function requestHeaders(): Record<string, string> {
@@ -47,12 +57,19 @@ export function requestHeaders(): Record<string, string> {
   return key ? { authorization: `Bearer ${key}` } : {};
 }
 
-async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  keepalive = false,
+): Promise<Response> {
+  const response = await fetch(serviceUrl(path), {
     method,
     headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (!response.ok) throw refused(response.status, await response.text());
   return response;

@@ -1,12 +1,12 @@
 // Uploads a file with progress, by XMLHttpRequest.
 import type { DocumentFile } from '../wire.ts';
-import { ProblemError, refused, requestHeaders } from './client.ts';
+import { ProblemError, refused, requestHeaders, serviceUrl } from './client.ts';
 
 /** Sends a file and tells how much of it has gone. The answer does not wait for the reading. `fetch` cannot tell progress. */
 export function upload(file: File, onSent: (share: number) => void): Promise<DocumentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/v1/files');
+    request.open('POST', serviceUrl('/v1/files'));
     request.setRequestHeader('prefer', 'respond-async');
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);

@@ -8,6 +8,8 @@ export interface DocumentPaneProps {
   readonly visit: number;
   /** Cells cited by the extraction in view, by sheet, as `row:col`. */
   readonly cited: ReadonlyMap<string, ReadonlySet<string>>;
+  /** False where another document is beside this one, and keys would not say which is meant. */
+  readonly hasKeys?: boolean;
   /** Changes the address without scrolling. */
   onSelect(place: Place): void;
   onGo(place: Place): void;

@@ -1,17 +1,24 @@
-// Picture of one page with clickable blocks and highlighted places over it.
+// Picture of one page with its text, and what is marked and asked for over it.
 import { useContext, useEffect } from 'preact/hooks';
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
 import { PickingContext } from '../picking.ts';
 import { ProblemNote } from '../problem-note.tsx';
+import { fieldAt, marksOn } from '../state/marks.ts';
+import { useSettings } from '../state/settings.ts';
+import { useWorkspace } from '../state/workspace.ts';
 import type { Box, GetPageAnswer, PageSummary, Problem, Table } from '../wire.ts';
-import { ExplainLayer } from './explain-layer.tsx';
-import { dpiFor } from './page-layout.ts';
+import { ExplainLayer } from './layers/explain-layer.tsx';
+import { MarkLayer } from './layers/mark-layer.tsx';
+import { Overlays } from './layers/overlays.tsx';
+import { TextLayer } from './layers/text-layer.tsx';
+import { WordLayer } from './layers/word-layer.tsx';
+import { picturePaths } from './picture-paths.ts';
 import { spanBoxes, type Target, tablePartBox } from './target-boxes.ts';
 import { Unlock } from './unlock.tsx';
-import { usePicture } from './use-picture.ts';
-import { WordLayer } from './word-layer.tsx';
+import { usePage } from './use-page.ts';
+import { PicturesContext, usePicture } from './use-picture.ts';
 
 interface PagePictureProps {
   readonly file_id: string;
@@ -22,92 +29,88 @@ interface PagePictureProps {
   readonly top: number;
   /** The place to highlight, where it is on this page. */
   readonly target: Target | null;
-  /** Shows what was decided on the page, and why. */
-  readonly isExplained: boolean;
-  /** Raised to ask for the picture again. */
-  readonly attempt: number;
+  readonly anchor: string | null;
+  readonly box: Box | null;
+  readonly canExplain: boolean;
   onGo(place: Place): void;
   onTarget(page: number, box: Box): void;
   onProblem(problem: Problem): void;
-  onUnlocked(): void;
 }
 
-/** Text of a block that is shown when one points at it. */
-const MAX_HINT = 400;
-
 export function PagePicture(props: PagePictureProps) {
-  const { file_id, isVector, page, scale, top, target, isExplained, attempt } = props;
-  const { onGo, onTarget, onProblem, onUnlocked } = props;
+  const { file_id, isVector, page, scale, top, target, anchor, box, canExplain, onGo, onTarget, onProblem } = props;
   const { take } = useContext(PickingContext);
-  const wantsWords = take !== null || (target?.kind === 'block' && target.span !== null);
-  const path = filePath(file_id, `/pages/${page.page}`);
-  const { answer } = useAnswer<GetPageAnswer>(wantsWords ? `${path}?detail=words` : path);
-  const { url, problem } = usePicture(`${path}/image?${isVector ? 'format=svg' : pictureQuery(page, scale)}`, attempt);
-  const marks = useTargetBoxes(file_id, page.page, target, answer);
+  const pictures = useContext(PicturesContext);
+  const { settings } = useSettings();
+  const { marks, chosen, choose } = useWorkspace();
+  const content = usePage(file_id, page.page);
+  const { url, isSharp, problem } = usePicture(picturePaths(file_id, page, scale, isVector));
+  const targets = useTargetBoxes(file_id, page.page, target, box, content.answer);
   useEffect(() => {
     if (problem) onProblem(problem);
   }, [problem]);
   useEffect(() => {
-    if (marks[0]) onTarget(page.page, marks[0]);
-  }, [marks.join()]);
+    if (targets[0]) onTarget(page.page, targets[0]);
+  }, [targets.join()]);
 
+  // The box of the chosen field shows the place as well as can be.
+  const own = marksOn(marks, page.page);
+  const isMarked = own.some(({ field, to }) => field === chosen && chosen !== null && to.anchor === anchor);
   const place = ([x0, y0, x1, y1]: Box) => ({
     left: `${x0 * scale}px`,
     top: `${y0 * scale}px`,
     width: `${(x1 - x0) * scale}px`,
     height: `${(y1 - y0) * scale}px`,
   });
+  const onClick = (event: MouseEvent): void => {
+    if (!getSelection()?.isCollapsed || (event.target as Element).closest('button, form, .word-layer')) return;
+    const at = (event.currentTarget as Element).getBoundingClientRect();
+    const [x, y] = [(event.clientX - at.left) / scale, (event.clientY - at.top) / scale];
+    const field = fieldAt(marks, page.page, x, y);
+    if (field) {
+      choose(field.field!);
+      onGo(field.to);
+      return;
+    }
+    const block = anchorAt(content.answer, x, y);
+    if (block) onGo({ page: page.page, anchor: block });
+  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click on the page chooses, the panel beside it offers to the keyboard.
     <section
       class="page"
       aria-label={`Page ${page.page}`}
       style={{ top: `${top}px`, width: `${page.width * scale}px`, height: `${page.height * scale}px` }}
+      onClick={onClick}
     >
-      {url && <img src={url} alt={`Page ${page.page}`} draggable={false} />}
+      {!url && !problem && (
+        <p class="page-ghost" aria-hidden="true">
+          {page.title ?? `Page ${page.page}`}
+        </p>
+      )}
+      {url && <img src={url} alt={`Page ${page.page}`} class={isSharp ? '' : 'is-coarse'} draggable={false} />}
       {problem && <ProblemNote problem={problem} />}
-      {problem?.code.startsWith('password_') && <Unlock file_id={file_id} onUnlocked={onUnlocked} />}
-      {answer?.text_blocks.map(({ id, type, text, visible, bbox }) => (
-        <button
-          type="button"
-          tabIndex={-1}
-          key={id}
-          class={`box is-${type}${visible ? '' : ' is-hidden'}`}
-          data-anchor={id}
-          data-type={visible ? type.replace('_', ' ') : `${type.replace('_', ' ')}, hidden`}
-          title={text.length > MAX_HINT ? `${text.slice(0, MAX_HINT)}…` : text}
-          style={place(bbox)}
-          onClick={() => onGo({ page: page.page, anchor: id })}
-        />
-      ))}
-      {answer?.tables
-        .filter((table) => table.page === page.page)
-        .map((table) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            key={table.id}
-            class="box is-table"
-            data-anchor={table.id}
-            data-type={`table ${table.id}`}
-            title={`${table.title ?? table.id}: ${table.row_count} × ${table.col_count}`}
-            style={place(table.bbox)}
-            onClick={() => onGo({ page: page.page, anchor: table.id })}
-          />
-        ))}
-      {marks.map((box) => (
-        <div key={box.join()} class="page-target" style={place(box)} />
-      ))}
-      {isExplained && <ExplainLayer {...{ file_id, page: page.page, place }} />}
-      {take && answer && <WordLayer {...{ file_id, page: answer, place }} onTake={take} />}
+      {problem?.code.startsWith('password_') && <Unlock file_id={file_id} onUnlocked={pictures.retry} />}
+      <MarkLayer marks={own} {...{ chosen, place }} />
+      {!isMarked && targets.map((one) => <div key={one.join()} class="page-target" style={place(one)} />)}
+      {!take && !problem && <TextLayer page={page.page} words={content.words} scale={scale} />}
+      <Overlays
+        {...{ content, place }}
+        layers={settings.layers}
+        onAnchor={(anchor) => onGo({ page: page.page, anchor })}
+      />
+      {canExplain && settings.layers.includes('why') && <ExplainLayer {...{ file_id, page: page.page, place }} />}
+      {take && content.answer && <WordLayer words={content.words} place={place} onTake={take} />}
     </section>
   );
 }
 
-/** PNG for text, which it packs best; JPEG where there are pictures. */
-function pictureQuery(page: PageSummary, scale: number): string {
-  const dpi = dpiFor(page, scale, globalThis.devicePixelRatio ?? 1);
-  const format = page.figure_count > 0 ? 'jpeg' : 'png';
-  return `${dpi === null ? '' : `dpi=${dpi}&`}format=${format}`;
+/** The smallest block or table at a point. */
+function anchorAt(answer: GetPageAnswer | null, x: number, y: number): string | null {
+  const found = [...(answer?.text_blocks ?? []), ...(answer?.tables ?? [])].filter(
+    ({ bbox: [x0, y0, x1, y1] }) => x >= x0 && x <= x1 && y >= y0 && y <= y1,
+  );
+  return found[0]?.id ?? null;
 }
 
 const NONE: readonly Box[] = [];
@@ -116,6 +119,7 @@ function useTargetBoxes(
   file_id: string,
   page: number,
   target: Target | null,
+  box: Box | null,
   answer: GetPageAnswer | null,
 ): readonly Box[] {
   const part = target?.kind === 'table' ? target : null;
@@ -125,6 +129,7 @@ function useTargetBoxes(
     const block = answer?.text_blocks.find(({ id }) => id === target.block);
     return block ? spanBoxes(block, target.span) : NONE;
   }
+  if (!target && box) return [box];
   if (!part || !table) return NONE;
   // Of a long table the answer holds the first rows; what is further down is shown by the table's own box.
   const found = tablePartBox(table, part) ?? tablePartBox(table, { row: null, col: null })!;

@@ -5,7 +5,8 @@ import { useAnswer } from '../api/use-answer.ts';
 import type { Place } from '../link.ts';
 import { PickingContext } from '../picking.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import type { GetPageAnswer, Table, TableSummary } from '../wire.ts';
+import type { GetPageAnswer, Table, TableSummary, TextBlock } from '../wire.ts';
+import { spoken } from '../words.ts';
 
 interface PageTextProps {
   readonly file_id: string;
@@ -14,7 +15,7 @@ interface PageTextProps {
   readonly visit: number;
 }
 
-/** One page as text: its blocks in reading order, then its tables. */
+/** One page as text: its blocks and tables in reading order. */
 export function PageText({ file_id, page, place, visit }: PageTextProps) {
   const { answer, problem } = useAnswer<GetPageAnswer>(filePath(file_id, `/pages/${page}`));
   const shown = useRef<HTMLDivElement>(null);
@@ -32,19 +33,21 @@ export function PageText({ file_id, page, place, visit }: PageTextProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: text is selected as in any text; who cannot, types it.
     <div class="page-text" ref={shown} onMouseUp={pick}>
       {problem && <ProblemNote problem={problem} />}
-      {answer?.text_blocks.map(({ id, type, text, visible }) => (
-        <div
-          key={id}
-          class={`block is-${type}${visible ? '' : ' is-hidden'}${id === target ? ' is-target' : ''}`}
-          data-anchor={id}
-        >
-          <span class="block-type">{visible ? type : `${type}, hidden`}</span>
-          <p>{text}</p>
-        </div>
-      ))}
-      {answer?.tables.map((table) => (
-        <PageTable key={table.id} file_id={file_id} table={table} isTarget={target?.split('.')[0] === table.id} />
-      ))}
+      {answer &&
+        inOrder(answer).map((piece) =>
+          'row_count' in piece ? (
+            <PageTable key={piece.id} file_id={file_id} table={piece} isTarget={target?.split('.')[0] === piece.id} />
+          ) : (
+            <div
+              key={piece.id}
+              class={`block is-${piece.type}${piece.visible ? '' : ' is-hidden'}${piece.id === target ? ' is-target' : ''}`}
+              data-anchor={piece.id}
+            >
+              <span class="block-type">{piece.visible ? spoken(piece.type) : `${spoken(piece.type)}, hidden`}</span>
+              <p>{unwrapped(piece)}</p>
+            </div>
+          ),
+        )}
       {answer && answer.text_blocks.length + answer.tables.length === 0 && (
         <p class="faint">No text was found on this page. The profile says why, where it is known.</p>
       )}
@@ -52,6 +55,21 @@ export function PageText({ file_id, page, place, visit }: PageTextProps) {
     </div>
   );
 }
+
+/** Blocks in the order of reading, and each table before the first of them that begins below it. */
+function inOrder({ text_blocks, tables }: GetPageAnswer): (TextBlock | TableSummary)[] {
+  const pieces: (TextBlock | TableSummary)[] = [...text_blocks];
+  for (const table of tables) {
+    const at = pieces.findIndex((piece) => piece.bbox[1] >= table.bbox[3] - 1 || ('type' in piece && isFoot(piece)));
+    pieces.splice(at < 0 ? pieces.length : at, 0, table);
+  }
+  return pieces;
+}
+
+const isFoot = ({ type }: TextBlock): boolean => type === 'footer' || type === 'footnote';
+
+/** The window wraps lines; those of the page would be wrapped twice. Of code and verse they are kept. */
+const unwrapped = ({ type, text }: TextBlock): string => (type === 'code' ? text : text.replace(/[ \t]*\n/g, ' '));
 
 interface PageTableProps {
   readonly file_id: string;

@@ -1,5 +1,5 @@
 // Viewer for workbooks: the grid of a sheet and the tabs of all sheets.
-import { useContext, useMemo } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { cellName, parseRange } from '../a1.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import { PickingContext } from '../picking.ts';
@@ -17,6 +17,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function SheetView({ file, place, visit, cited, sheets, tables, onSelect, onGo }: SheetViewProps) {
   const sheet = sheets.find(({ name }) => name === place.sheet) ?? sheets[(place.page ?? 1) - 1] ?? sheets[0];
   const { take } = useContext(PickingContext);
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Of eighteen sheets the one in view is not the one whose tab is out of it.
+    tabs.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [sheet?.name]);
   const rect = useMemo(() => (place.cells ? parseRange(place.cells) : null), [place.cells]);
   if (!sheet) return <p class="empty">This document has no sheet.</p>;
   return (
@@ -33,7 +38,7 @@ export function SheetView({ file, place, visit, cited, sheets, tables, onSelect,
           if (text !== '') take?.(text);
         }}
       />
-      <nav class="sheet-tabs" aria-label="Sheets">
+      <nav class="sheet-tabs" aria-label="Sheets" ref={tabs}>
         {sheets.map(({ name, visibility }) => (
           <button
             type="button"

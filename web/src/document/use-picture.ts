@@ -1,38 +1,44 @@
-// Hook that loads a page picture as an object URL, delayed while scrolling.
-import { useEffect, useState } from 'preact/hooks';
-import { getBlob, isAbort, problemOf } from '../api/client.ts';
+// Hook that shows a page picture: the coarse one at once, the sharp one when it comes.
+import { createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../wire.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+export const PicturesContext = createContext<Pictures>(createPictures());
 
 export interface PictureState {
-  /** An address of the picture within this page. */
   readonly url: string | null;
+  readonly isSharp: boolean;
   readonly problem: Problem | null;
 }
 
-/** Pages that only fly past are not asked for. */
+/** Pages that only fly past are not asked for in full. */
 const REST_MS = 80;
 
-/** The picture at a path, asked for again when `attempt` changes. The last one stays until the next is there, so that zooming does not blink. */
-export function usePicture(path: string, attempt: number): PictureState {
-  const [state, setState] = useState<PictureState>({ url: null, problem: null });
+export interface PicturePaths {
+  /** Null where one picture is as cheap as the other. */
+  readonly coarse: string | null;
+  readonly sharp: string;
+}
+
+/** The last picture stays until the next is there, so that zooming does not blink. */
+export function usePicture({ coarse, sharp }: PicturePaths): PictureState {
+  const pictures = useContext(PicturesContext);
+  const [, redraw] = useState(0);
+  const last = useRef<string | null>(null);
+  useEffect(() => pictures.onChange(() => redraw((tick) => tick + 1)), [pictures]);
+  useEffect(() => (coarse === null ? undefined : pictures.want(coarse, 0)), [pictures, coarse]);
   useEffect(() => {
-    const asked = new AbortController();
-    const timer = setTimeout(() => {
-      getBlob(path, asked.signal).then(
-        (blob) => setState({ url: URL.createObjectURL(blob), problem: null }),
-        (error: unknown) => {
-          if (!isAbort(error)) setState({ url: null, problem: problemOf(error) });
-        },
-      );
-    }, REST_MS);
+    let release: (() => void) | null = null;
+    const timer = setTimeout(() => (release = pictures.want(sharp, 1)), coarse === null ? 0 : REST_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      release?.();
     };
-  }, [path, attempt]);
-  useEffect(() => {
-    const { url } = state;
-    return url === null ? undefined : () => URL.revokeObjectURL(url);
-  }, [state.url]);
-  return state;
+  }, [pictures, sharp]);
+  const own = pictures.find(sharp);
+  const problem = pictures.problemOf(sharp) ?? (coarse === null ? null : pictures.problemOf(coarse));
+  const url = own ?? (problem ? null : (last.current ?? (coarse === null ? null : pictures.find(coarse))));
+  last.current = url;
+  return { url, isSharp: own !== null, problem };
 }

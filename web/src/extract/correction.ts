@@ -14,6 +14,9 @@ export interface Correction {
   readonly value: Stated;
   /** It says that what was read is right. */
   readonly isAsRead: boolean;
+  /** When it was said, and by whom where that is known. */
+  readonly at?: string;
+  readonly by?: string;
 }
 
 export type Corrections = ReadonlyMap<string, Correction>;

@@ -5,7 +5,7 @@ import { formatLink } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { Example, KeptSchema, ListExamplesAnswer, Problem } from '../wire.ts';
 import { counted, moment } from '../words.ts';
-import { schemaPath } from './use-schemas.ts';
+import { schemaPath } from './schema/use-schemas.ts';
 
 interface ExampleListProps {
   readonly schema: KeptSchema;

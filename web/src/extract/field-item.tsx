@@ -1,6 +1,6 @@
 // Shows one extracted field with confidence, citation and candidates.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Place, placeName, placeOf } from '../link.ts';
 import { Share } from '../panels/share.tsx';
 import { PlaceButton } from '../place-button.tsx';
@@ -11,16 +11,30 @@ interface FieldItemProps {
   readonly field: ExtractedField;
   /** Somebody says that it is something else. */
   readonly isOverruled: boolean;
+  /** It is being looked at. */
+  readonly isChosen: boolean;
+  onChoose(): void;
   onGo(place: Place): void;
+  /** Takes a candidate for the value; absent where the field cannot be corrected. */
+  onCandidate?: ((value: unknown) => void) | undefined;
   /** What can be done with the field. */
   readonly children: ComponentChildren;
 }
 
 /** A field with its value, how sure it is, and the way to where it stands. */
-export function FieldItem({ field, isOverruled, onGo, children }: FieldItemProps) {
+export function FieldItem(props: FieldItemProps) {
+  const { field, isOverruled, isChosen, onChoose, onGo, onCandidate, children } = props;
   const { name, value, confidence, status, citation, citations, candidates, evidence, learned_from } = field;
   const [isOpen, setOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) item.current!.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const hasLeaves = citations.length > 1;
+  const go = (place: Place): void => {
+    onChoose();
+    onGo(place);
+  };
   const body = (
     <>
       <span class="field-name">{spoken(name)}</span>
@@ -44,9 +58,13 @@ export function FieldItem({ field, isOverruled, onGo, children }: FieldItemProps
     </>
   );
   return (
-    <li class={`field is-${status}${isOverruled ? ' is-overruled' : ''}`} data-field={name}>
+    <li
+      ref={item}
+      class={`field is-${status}${isOverruled ? ' is-overruled' : ''}${isChosen ? ' is-chosen' : ''}`}
+      data-field={name}
+    >
       {citation ? (
-        <PlaceButton class="match" to={placeOf(citation)} onGo={onGo}>
+        <PlaceButton class="match" to={placeOf(citation)} onGo={go}>
           {body}
         </PlaceButton>
       ) : (
@@ -65,6 +83,7 @@ export function FieldItem({ field, isOverruled, onGo, children }: FieldItemProps
           isOpen={status === 'ambiguous' || status === 'unsure'}
           isOnly={value === null}
           onGo={onGo}
+          onCandidate={onCandidate}
         />
       )}
     </li>
@@ -77,21 +96,33 @@ interface CandidatesProps {
   /** No value is given beside them. */
   readonly isOnly: boolean;
   onGo(place: Place): void;
+  onCandidate?: ((value: unknown) => void) | undefined;
 }
 
 /** What else it could have been; shown at once where that is as good. */
-function Candidates({ candidates, isOpen, isOnly, onGo }: CandidatesProps) {
+function Candidates({ candidates, isOpen, isOnly, onGo, onCandidate }: CandidatesProps) {
   return (
     <details class="candidates" open={isOpen}>
       <summary>{counted(candidates.length, isOnly ? 'candidate' : 'other candidate')}</summary>
       <ul class="leaves">
-        {candidates.map(({ value, confidence, citation }) => (
-          <li key={citation.anchor}>
+        {candidates.map(({ value, confidence, citation }, i) => (
+          <li key={citation.anchor} class="candidate">
             <PlaceButton class="leaf" to={placeOf(citation)} onGo={onGo}>
               <span class="faint">{confidence.toFixed(2)}</span>
               <span class="candidate-value">{brief(value)}</span>
               <span class="place">{placeName(placeOf(citation))}</span>
             </PlaceButton>
+            {onCandidate && (
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`Take ${brief(value)}`}
+                title={`Take this one (${i + 1})`}
+                onClick={() => onCandidate(value)}
+              >
+                Take
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,10 +2,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { ProblemNote } from '../problem-note.tsx';
 import type { Problem } from '../wire.ts';
-import { counted } from '../words.ts';
+import { count, counted } from '../words.ts';
 
 interface TeachBarProps {
   readonly corrections: number;
+  readonly accepted: number;
   /** A name for the schema; null where it has one. */
   readonly proposedName: string | null;
   readonly isBusy: boolean;
@@ -13,7 +14,7 @@ interface TeachBarProps {
   onTeach(isRestRight: boolean, name: string): void;
 }
 
-export function TeachBar({ corrections, proposedName, isBusy, problem, onTeach }: TeachBarProps) {
+export function TeachBar({ corrections, accepted, proposedName, isBusy, problem, onTeach }: TeachBarProps) {
   const rest = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(proposedName ?? '');
   const teach = (event: Event): void => {
@@ -43,7 +44,10 @@ export function TeachBar({ corrections, proposedName, isBusy, problem, onTeach }
         All other values are right
       </label>
       <div class="teach-line">
-        <span>{counted(corrections, 'correction')}</span>
+        <span>
+          {counted(corrections, 'correction')}
+          {accepted > 0 && `, ${count(accepted)} accepted`}
+        </span>
         <button type="submit" class="primary" disabled={isBusy}>
           {proposedName === null ? 'Teach' : 'Keep and teach'}
         </button>

@@ -1,9 +1,10 @@
-// Hook that holds what a person corrected in an extraction, teaches it, and takes it back.
+// Hook that holds what a person said of an extraction, teaches it, and takes it back.
 import { useState } from 'preact/hooks';
 import { post, problemOf, remove } from '../api/client.ts';
 import type { Example, Extraction, KeptSchema, Problem } from '../wire.ts';
 import { type Correction, type Corrections, valuesOf } from './correction.ts';
-import { schemaPath } from './use-schemas.ts';
+import { findReview, keepReview } from './kept-review.ts';
+import { schemaPath } from './schema/use-schemas.ts';
 
 /** An extraction, and the schema that it was asked by: its name, or the schema itself. */
 export interface Asked {
@@ -20,9 +21,9 @@ export interface Teaching {
   readonly withdrawn: string | null;
   readonly problem: Problem | null;
   readonly isBusy: boolean;
-  correct(name: string, correction: Correction | null): void;
-  /** Another extraction is in view. */
-  forget(): void;
+  correct(extraction: Extraction, name: string, correction: Correction | null): void;
+  /** Another extraction is in view; what was said of it before is taken up again. */
+  takeUp(extraction: Extraction | null): void;
   /** Keeps the schema under the name first, where it has none. */
   teach(asked: Asked, isRestRight: boolean, name: string): void;
   withdraw(example: Example): void;
@@ -30,10 +31,12 @@ export interface Teaching {
 
 const NONE: Corrections = new Map();
 
+const textOf = (corrections: Corrections): string => JSON.stringify(valuesOf(corrections));
+
 export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () => void): Teaching {
   const [corrections, setCorrections] = useState(NONE);
   const [taught, setTaught] = useState<Example | null>(null);
-  const [isTold, setTold] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -48,20 +51,21 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
   return {
     corrections,
     taught,
-    isTold,
+    isTold: told !== null && told === textOf(corrections),
     withdrawn,
     problem,
     isBusy,
-    correct: (name, correction) => {
+    correct: (extraction, name, correction) => {
       const changed = new Map(corrections);
       if (correction) changed.set(name, correction);
       else changed.delete(name);
       setCorrections(changed);
-      setTold(false);
+      keepReview(extraction, changed, told);
     },
-    forget: () => {
-      setCorrections(NONE);
-      setTold(false);
+    takeUp: (extraction) => {
+      const before = extraction ? findReview(extraction) : { corrections: NONE, taught: null };
+      setCorrections(before.corrections);
+      setTold(before.taught);
       setProblem(null);
       setWithdrawn(null);
     },
@@ -75,7 +79,8 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
         // What is taught anew of the same document takes the place of what was taught before.
         if (taught?.file_id === extraction.file_id && taught.schema === known) await remove(pathOf(taught));
         setTaught(example);
-        setTold(true);
+        setTold(textOf(corrections));
+        keepReview({ ...extraction, schema: known }, corrections, textOf(corrections));
         onTaught();
       }),
     withdraw: (example) =>
@@ -83,7 +88,7 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
         await remove(pathOf(example));
         if (taught?.id === example.id) {
           setTaught(null);
-          setTold(false);
+          setTold(null);
         }
         setWithdrawn(
           'The example is withdrawn: what was learned from it is forgotten. Extract again to read without it.',

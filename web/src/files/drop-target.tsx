@@ -1,5 +1,6 @@
-// Accepts files dropped anywhere on the page.
+// Accepts files and folders dropped anywhere on the page, and files that are pasted.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { droppedFiles } from './dropped-files.ts';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -21,15 +22,23 @@ export function DropTarget({ onDrop }: { onDrop(files: Iterable<File>): void }) 
       setOver(false);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      drop.current(event.dataTransfer!.files);
+      void droppedFiles(event.dataTransfer).then((files) => drop.current(files));
+    };
+    const pasted = (event: ClipboardEvent): void => {
+      const files = Array.from(event.clipboardData?.files ?? []);
+      if (files.length === 0) return;
+      event.preventDefault();
+      drop.current(files);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
     addEventListener('drop', dropped);
+    addEventListener('paste', pasted);
     return () => {
       removeEventListener('dragover', over);
       removeEventListener('dragleave', leave);
       removeEventListener('drop', dropped);
+      removeEventListener('paste', pasted);
     };
   }, []);
   return isOver ? <div class="drop-target">Drop to upload</div> : null;

@@ -1,10 +1,15 @@
 // List of stored files and running uploads, with upload and delete buttons.
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { formatLink } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { DocumentFile } from '../wire.ts';
 import { bytes, counted, percent } from '../words.ts';
+import { arrangeFiles, ORDERS, type Order } from './arrange-files.ts';
+import { withoutOwn } from './dropped-files.ts';
 import type { Files, Upload } from './use-files.ts';
+
+/** Fewer are seen at a glance. */
+const MIN_FILTERED = 3;
 
 interface FileListProps {
   readonly files: Files;
@@ -13,19 +18,55 @@ interface FileListProps {
 
 export function FileList({ files, selected }: FileListProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = (): void => {
-    files.add(input.current!.files ?? []);
-    input.current!.value = '';
+  const folder = useRef<HTMLInputElement>(null);
+  const [filter, setFilter] = useState('');
+  const [order, setOrder] = useState<Order>('newest');
+  const take = ({ current }: { current: HTMLInputElement | null }): void => {
+    files.add(withoutOwn(current!.files ?? []));
+    current!.value = '';
   };
+  const shown = arrangeFiles(files.files ?? [], filter, order);
   return (
-    <section class="files" aria-label="Files">
+    <>
       <div class="files-head">
-        <h2>Files</h2>
         <button type="button" class="primary" onClick={() => input.current!.click()}>
           Upload
         </button>
-        <input ref={input} type="file" multiple hidden aria-label="Files to upload" onChange={take} />
+        <button type="button" title="Upload all files of a folder" onClick={() => folder.current!.click()}>
+          Folder
+        </button>
+        <input ref={input} type="file" multiple hidden aria-label="Files to upload" onChange={() => take(input)} />
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          aria-label="Folder to upload"
+          {...{ webkitdirectory: true }}
+          onChange={() => take(folder)}
+        />
       </div>
+      {(files.files?.length ?? 0) > MIN_FILTERED && (
+        <div class="files-filter">
+          <input
+            type="search"
+            aria-label="Filter files"
+            placeholder="Filter"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+          <select
+            aria-label="Sort files"
+            value={order}
+            onChange={(event) => setOrder(event.currentTarget.value as Order)}
+          >
+            {ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       {files.problem && <ProblemNote problem={files.problem} />}
       <ul class="uploads">
         {files.uploads.map((upload) => (
@@ -33,16 +74,12 @@ export function FileList({ files, selected }: FileListProps) {
         ))}
       </ul>
       {files.files?.length === 0 && files.uploads.length === 0 && (
-        <p class="empty">No files yet. Drop some anywhere on this page, or press Upload.</p>
+        <p class="empty">No files yet. Drop some anywhere on this page, paste them, or press Upload.</p>
       )}
+      {filter !== '' && shown.length === 0 && <p class="empty">No file is called so.</p>}
       <ul class="file-items">
-        {files.files?.map((file) => (
-          <FileItem
-            key={file.id}
-            file={file}
-            isSelected={file.id === selected}
-            onRemove={() => void files.remove(file.id)}
-          />
+        {shown.map((file) => (
+          <FileItem key={file.id} file={file} isSelected={file.id === selected} onRemove={() => files.remove(file)} />
         ))}
       </ul>
       {files.hasMore && (
@@ -50,7 +87,7 @@ export function FileList({ files, selected }: FileListProps) {
           Show more
         </button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -88,9 +125,6 @@ interface FileItemProps {
 
 function FileItem({ file, isSelected, onRemove }: FileItemProps) {
   const { id, file_name, file_type, status, page_count, size_bytes, progress } = file;
-  const remove = (): void => {
-    if (confirm(`Delete ${file_name} and everything read from it?`)) onRemove();
-  };
   return (
     <li class={isSelected ? 'file is-selected' : 'file'}>
       <a href={formatLink(id)} aria-current={isSelected}>
@@ -111,7 +145,7 @@ function FileItem({ file, isSelected, onRemove }: FileItemProps) {
           />
         )}
       </a>
-      <button type="button" class="quiet remove" aria-label={`Delete ${file_name}`} title="Delete" onClick={remove}>
+      <button type="button" class="quiet remove" aria-label={`Delete ${file_name}`} title="Delete" onClick={onRemove}>
         ×
       </button>
     </li>

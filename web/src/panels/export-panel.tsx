@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { download, filePath, problemOf } from '../api/client.ts';
 import { ProblemNote } from '../problem-note.tsx';
+import { save } from '../save.ts';
 import type { DocumentFile, Problem } from '../wire.ts';
 
 const FORMATS = [
@@ -62,12 +63,4 @@ export function ExportPanel({ file }: { readonly file: DocumentFile }) {
       </div>
     </div>
   );
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,13 +1,19 @@
 // Panel with the profile of the document: facts, metadata, confidence and warnings.
 import { filePath } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import type { Place } from '../link.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import type { DocumentFile, ProfileDocumentAnswer } from '../wire.ts';
 import { brief, bytes, count, counted, moment, spoken } from '../words.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { Share } from './share.tsx';
 
-export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
+interface ProfilePanelProps {
+  readonly file: DocumentFile;
+  onGo(place: Place): void;
+}
+
+export function ProfilePanel({ file, onGo }: ProfilePanelProps) {
   const { answer, problem } = useAnswer<ProfileDocumentAnswer>(filePath(file.id, '/profile'));
   if (problem) return <ProblemNote problem={problem} />;
   if (!answer) return <p class="empty">Reading the profile …</p>;
@@ -25,7 +31,7 @@ export function ProfilePanel({ file }: { readonly file: DocumentFile }) {
       )}
       <Warnings profile={answer} />
       <h3>Coverage</h3>
-      <Coverage coverage={answer.coverage} />
+      <Coverage coverage={answer.coverage} onGo={onGo} />
       <Metadata metadata={answer.metadata} />
     </>
   );
@@ -103,18 +109,33 @@ function Warnings({ profile: { warnings } }: { readonly profile: ProfileDocument
   );
 }
 
-function Coverage({
-  coverage: { characters, placed, dropped },
-}: {
+interface CoverageProps {
   readonly coverage: ProfileDocumentAnswer['coverage'];
-}) {
+  onGo(place: Place): void;
+}
+
+function Coverage({ coverage: { characters, placed, dropped }, onGo }: CoverageProps) {
   const isWhole = placed === characters;
   return (
-    <p class={isWhole ? 'coverage' : 'coverage is-short'}>
-      {isWhole
-        ? `All ${counted(characters, 'character')} of the file are in the document.`
-        : `${count(placed)} of ${counted(characters, 'character')} are in the document; ${counted(dropped.length, 'part')} left out.`}
-    </p>
+    <>
+      <p class={isWhole ? 'coverage' : 'coverage is-short'}>
+        {isWhole
+          ? `All ${counted(characters, 'character')} of the file are in the document.`
+          : `${count(placed)} of ${counted(characters, 'character')} are in the document; ${counted(dropped.length, 'part')} left out.`}
+      </p>
+      <ul class="dropped" aria-label="Left out">
+        {dropped.map(({ reason, characters: many, page }, i) => (
+          <li key={i}>
+            {counted(many, 'character')}: {spoken(reason)}
+            {page !== null && (
+              <button type="button" class="chip" onClick={() => onGo({ page })}>
+                page {page}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import ssl
     from typing import Any, Mapping
 
-    from ._upload import Ocr, Progress, Source
+    from ._upload import Layout, Ocr, Progress, Source
 
 # How long one question about a file that is being read may stay open; the service allows a minute.
 POLL_SECONDS = 30.0
@@ -117,6 +117,8 @@ class Session:
         file_name: str | None,
         password: str | None,
         ocr: Ocr | None,
+        expires_in: int | None,
+        layout: Layout | None,
         wait: bool | float,
         progress: Progress | None,
         idempotency_key: str | None,
@@ -136,13 +138,23 @@ class Session:
                     file_name=file_name or name,
                     password=password,
                     ocr=ocr,
+                    expires_in=expires_in,
+                    layout=layout,
                     wait=wait,
                     progress=progress,
                     idempotency_key=idempotency_key,
                     stop=stop,
                 )
         assert source is not None
-        form = Form(source, file_name=file_name, password=password, ocr=ocr, progress=progress)
+        form = Form(
+            source,
+            file_name=file_name,
+            password=password,
+            ocr=ocr,
+            expires_in=expires_in,
+            layout=layout,
+            progress=progress,
+        )
         headers = {"Content-Type": form.content_type, "Idempotency-Key": idempotency_key or new_key()}
         started = time.monotonic()
         patience = int(self._longest_wait if wait is True else min(wait, self._longest_wait))

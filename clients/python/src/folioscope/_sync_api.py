@@ -1422,6 +1422,191 @@ class ClientOperations(Calls):
             lambda answer: answer.changes,
         )
 
+    def add_batch(
+        self,
+        files: Sequence[str],
+        *,
+        extract: str | Mapping[str, Any] | None = None,
+        export: Literal["json", "markdown", "csv", "html", "text", "docling"] | None = None,
+    ) -> m.AddBatchAnswer:
+        """Work on many uploaded files in the background: wait until each is read, extract, export.
+
+        files: Identifiers of the files; those still being read are waited for.
+        extract: Extract by this schema, as `extract_fields` takes it.
+        export: Give the content of each file in this format.
+        """
+        return m.AddBatchAnswer(self._json("POST", "/v1/batches", {
+            "files": files,
+            "extract": extract,
+            "export": export,
+        }, creates=True))
+
+    def list_batches(self, *, limit: int | None = None, cursor: str | None = None) -> m.BatchList:
+        """List the batches, the newest first.
+
+        limit: How many at most; 50 unless told.
+        cursor: The next_cursor of the answer before.
+        """
+        return m.BatchList(self._json("GET", "/v1/batches", {"limit": limit, "cursor": cursor}))
+
+    def iter_list_batches(self, *, limit: int | None = None) -> Iterator[m.AddBatchAnswer]:
+        """List the batches, the newest first. Goes on from answer to answer until nothing is left.
+
+        limit: How many at most; 50 unless told.
+        """
+        return each(lambda cursor: self.list_batches(limit=limit, cursor=cursor), lambda answer: answer.batches)
+
+    def get_batch(self, batch_id: str) -> m.AddBatchAnswer:
+        """Say how far a batch is.
+
+        batch_id: Identifier of the batch.
+        """
+        return m.AddBatchAnswer(self._json("GET", path("/v1/batches/{}", batch_id), {}))
+
+    def cancel_batch(self, batch_id: str) -> m.AddBatchAnswer:
+        """Begin no more files of a batch; what is done stays.
+
+        batch_id: Identifier of the batch.
+        """
+        return m.AddBatchAnswer(self._json("POST", path("/v1/batches/{}/cancel", batch_id), {}))
+
+    def get_batch_results(self, batch_id: str, *, after: int | None = None) -> Content:
+        """Give what was made so far, a line of JSON a file: status, extraction, content or error.
+
+        batch_id: Identifier of the batch.
+        after: From this position on; 0 unless told.
+        """
+        return self._content("GET", path("/v1/batches/{}/results", batch_id), {"after": after})
+
+    def get_usage(self) -> m.TenantUsage:
+        """Say what the tenant has and may have, and what this caller may do."""
+        return m.TenantUsage(self._json("GET", "/v1/usage", {}))
+
+    def list_audit_log(
+        self,
+        *,
+        actor: str | None = None,
+        action: str | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.AuditLog:
+        """List what was done in the name of the tenant, by whom and how it ended, the newest first.
+
+        actor: Only what this key did.
+        action: Only this operation.
+        since: From this time on, ISO 8601, UTC.
+        until: Before this time.
+        limit: How many at most; 50 unless told.
+        cursor: The next_cursor of the answer before.
+        """
+        return m.AuditLog(self._json("GET", "/v1/audit-log", {
+            "actor": actor,
+            "action": action,
+            "since": since,
+            "until": until,
+            "limit": limit,
+            "cursor": cursor,
+        }))
+
+    def iter_list_audit_log(
+        self,
+        *,
+        actor: str | None = None,
+        action: str | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        limit: int | None = None,
+    ) -> Iterator[m.AuditEntry]:
+        """List what was done in the name of the tenant, by whom and how it ended, the newest first. Goes on from
+        answer to answer until nothing is left.
+
+        actor: Only what this key did.
+        action: Only this operation.
+        since: From this time on, ISO 8601, UTC.
+        until: Before this time.
+        limit: How many at most; 50 unless told.
+        """
+        return each(
+            lambda cursor: self.list_audit_log(
+                actor=actor,
+                action=action,
+                since=since,
+                until=until,
+                limit=limit,
+                cursor=cursor,
+            ),
+            lambda answer: answer.entries,
+        )
+
+    def add_webhook(
+        self,
+        url: str,
+        *,
+        events: Sequence[Literal["file.ready", "file.failed", "extraction.completed"]] | None = None,
+    ) -> m.NewWebhook:
+        """Have an address told when files are ready or failed and extractions are completed.
+
+        url: An https address on the public internet.
+        events: All of them unless told.
+        """
+        return m.NewWebhook(self._json("POST", "/v1/webhooks", {"url": url, "events": events}))
+
+    def list_webhooks(self) -> m.WebhookList:
+        """List the webhooks of the tenant."""
+        return m.WebhookList(self._json("GET", "/v1/webhooks", {}))
+
+    def delete_webhook(self, webhook_id: str) -> None:
+        """Delete a webhook, with what was still to be delivered to it.
+
+        webhook_id: Identifier of the webhook.
+        """
+        self._nothing("DELETE", path("/v1/webhooks/{}", webhook_id), {})
+
+    def list_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.DeliveryList:
+        """List what a webhook was told and is to be told, the newest first.
+
+        webhook_id: Identifier of the webhook.
+        limit: How many at most; 50 unless told.
+        cursor: The next_cursor of the answer before.
+        """
+        return m.DeliveryList(self._json("GET", path("/v1/webhooks/{}/deliveries", webhook_id), {
+            "limit": limit,
+            "cursor": cursor,
+        }))
+
+    def iter_list_deliveries(self, webhook_id: str, *, limit: int | None = None) -> Iterator[m.Delivery]:
+        """List what a webhook was told and is to be told, the newest first. Goes on from answer to answer until
+        nothing is left.
+
+        webhook_id: Identifier of the webhook.
+        limit: How many at most; 50 unless told.
+        """
+        return each(
+            lambda cursor: self.list_deliveries(webhook_id, limit=limit, cursor=cursor),
+            lambda answer: answer.deliveries,
+        )
+
+    def redeliver(self, webhook_id: str, delivery_id: str) -> m.Delivery:
+        """Send a delivery once more.
+
+        webhook_id: Identifier of the webhook.
+        delivery_id: Identifier of the delivery.
+        """
+        return m.Delivery(self._json("POST", path(
+            "/v1/webhooks/{}/deliveries/{}/redeliver",
+            webhook_id,
+            delivery_id),
+            {},
+        ))
+
     def health(self) -> m.Health:
         """Say whether the service is up, and its version."""
         return m.Health(self._json("GET", "/health", {}))

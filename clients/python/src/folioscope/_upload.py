@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 
 from ._calls import escape
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     Source = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryFile]
     Progress = Callable[[int, "int | None"], object]
     Ocr = Union[Literal["auto", "never", "always"], str]
+    Layout = Mapping[str, Any]
 
 BLOCK_BYTES = 256 * 1024
 UNQUOTABLE = '"\\\r\n'
@@ -32,6 +34,8 @@ class Form:
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
+        layout: Layout | None = None,
         progress: Progress | None = None,
     ) -> None:
         self._source: Any = bytes_of(source)
@@ -42,7 +46,10 @@ class Form:
         self.repeatable = self.size is not None
         boundary = f"folio-{os.urandom(16).hex()}"
         self.content_type = f"multipart/form-data; boundary={boundary}"
-        self._head = head(boundary, self.file_name, {"password": password, "ocr": ocr})
+        digits = None if expires_in is None else str(expires_in)
+        told = None if layout is None else json.dumps(layout)
+        fields = {"password": password, "ocr": ocr, "expires_in": digits, "layout": told}
+        self._head = head(boundary, self.file_name, fields)
         self._tail = f"\r\n--{boundary}--\r\n".encode("ascii")
         self.length = None if self.size is None else len(self._head) + self.size + len(self._tail)
 

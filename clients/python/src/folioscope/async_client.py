@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ._content import Content
     from ._errors import FolioscopeError
-    from ._upload import Ocr, Progress, Source
+    from ._upload import Layout, Ocr, Progress, Source
 
     T = TypeVar("T")
 
@@ -60,6 +60,8 @@ class AsyncClient(AsyncClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
+        layout: Layout | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -70,6 +72,9 @@ class AsyncClient(AsyncClientOperations):
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
         ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
+        layout: what is said of the layout of PDFs in place of what would be found: columns, tables, only, ignore,
+            furniture, pages.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called in the event loop with the bytes sent so far, and all of them (None where that is not known).
         idempotency_key: the same key again gets the first answer again; each call has its own unless told.
@@ -80,6 +85,8 @@ class AsyncClient(AsyncClientOperations):
             file_name=file_name,
             password=password,
             ocr=ocr,
+            expires_in=expires_in,
+            layout=layout,
             wait=wait,
             progress=progress,
             idempotency_key=idempotency_key,
@@ -94,6 +101,8 @@ class AsyncClient(AsyncClientOperations):
         file_name: str | None = None,
         password: str | None = None,
         ocr: Ocr | None = None,
+        expires_in: int | None = None,
+        layout: Layout | None = None,
         wait: bool | float = True,
         progress: Progress | None = None,
         idempotency_key: str | None = None,
@@ -112,6 +121,8 @@ class AsyncClient(AsyncClientOperations):
                 file_name=file_name,
                 password=password,
                 ocr=ocr,
+                expires_in=expires_in,
+                layout=layout,
                 wait=wait,
                 progress=tell if progress is not None else None,
                 idempotency_key=idempotency_key,
@@ -128,17 +139,18 @@ class AsyncClient(AsyncClientOperations):
         progress: Callable[[int, int, AsyncDocument | FolioscopeError], object] | None = None,
         errors: Literal["raise", "return"] = "raise",
         ocr: Ocr | None = None,
+        layout: Layout | None = None,
     ) -> list[Any]:
         """Upload many documents, some at a time, and give them in the order of their sources.
 
         workers: uploads at a time.
         progress: called after each with how many are done, how many there are, and the document or its error.
         errors: "raise" stops at the first error; "return" puts it in the place of the document.
-        ocr: as for `upload`.
+        ocr, layout: as for `upload`.
         """
         from ._many import run_many_async
 
-        return await run_many_async(lambda source: self.upload(source, ocr=ocr), list(sources), workers, progress, errors)
+        return await run_many_async(lambda source: self.upload(source, ocr=ocr, layout=layout), list(sources), workers, progress, errors)
 
     async def document(self, id: str) -> AsyncDocument:
         """A document that was uploaded before."""

@@ -10,12 +10,14 @@ __all__ = [
     "AnswerInterrupted",
     "AnswerTimeout",
     "BY_CODE",
+    "BatchNotFound",
     "BodyTooLarge",
     "BuiltInSchema",
     "Busy",
     "Cancelled",
     "ConnectionFailed",
     "CorruptFile",
+    "DeliveryNotFound",
     "ExampleNotFound",
     "ExtractionNotFound",
     "FileFailed",
@@ -35,6 +37,8 @@ __all__ = [
     "InvalidRequest",
     "InvalidRule",
     "InvalidSchema",
+    "InvalidWebhook",
+    "KeyNotFound",
     "LimitExceeded",
     "LlmFailed",
     "LlmNotConfigured",
@@ -50,6 +54,7 @@ __all__ = [
     "PasswordRequired",
     "PasswordWrong",
     "PlaceNotFound",
+    "QuotaExceeded",
     "RateLimited",
     "ReaderCrashed",
     "ReaderTimeout",
@@ -76,6 +81,7 @@ __all__ = [
     "UrlFailed",
     "UrlNotAllowed",
     "UrlUnavailable",
+    "WebhookNotFound",
 ]
 
 
@@ -129,6 +135,22 @@ class ExtractionNotFound(ServiceError):
 
 class SchemaNotFound(ServiceError):
     """No schema is kept under this name."""
+
+
+class KeyNotFound(ServiceError):
+    """There is no such key."""
+
+
+class BatchNotFound(ServiceError):
+    """There is no such batch."""
+
+
+class WebhookNotFound(ServiceError):
+    """There is no such webhook."""
+
+
+class DeliveryNotFound(ServiceError):
+    """The webhook has no such delivery."""
 
 
 class ExampleNotFound(ServiceError):
@@ -215,6 +237,10 @@ class NoExplanation(ServiceError):
     """Nothing is decided by its looks in documents of this format."""
 
 
+class InvalidWebhook(ServiceError):
+    """Nothing can be sent to this address."""
+
+
 class InvalidBox(ServiceError):
     """The box does not lie on the page."""
 
@@ -265,6 +291,10 @@ class UrlFailed(ServiceError):
 
 class IdempotencyKeyReused(ServiceError):
     """The idempotency key was used with another request."""
+
+
+class QuotaExceeded(ServiceError):
+    """The quota of the tenant is used up."""
 
 
 class RateLimited(ServiceError):
@@ -345,6 +375,10 @@ BY_CODE = {
     "place_not_found": PlaceNotFound,
     "extraction_not_found": ExtractionNotFound,
     "schema_not_found": SchemaNotFound,
+    "key_not_found": KeyNotFound,
+    "batch_not_found": BatchNotFound,
+    "webhook_not_found": WebhookNotFound,
+    "delivery_not_found": DeliveryNotFound,
     "example_not_found": ExampleNotFound,
     "method_not_allowed": MethodNotAllowed,
     "file_not_ready": FileNotReady,
@@ -366,6 +400,7 @@ BY_CODE = {
     "no_formulas": NoFormulas,
     "no_pictures": NoPictures,
     "no_explanation": NoExplanation,
+    "invalid_webhook": InvalidWebhook,
     "invalid_box": InvalidBox,
     "password_required": PasswordRequired,
     "password_wrong": PasswordWrong,
@@ -379,6 +414,7 @@ BY_CODE = {
     "llm_refused": LlmRefused,
     "url_failed": UrlFailed,
     "idempotency_key_reused": IdempotencyKeyReused,
+    "quota_exceeded": QuotaExceeded,
     "rate_limited": RateLimited,
     "busy": Busy,
     "cancelled": Cancelled,

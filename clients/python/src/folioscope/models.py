@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
 __all__ = [
+    "AddBatchAnswer",
     "AddExampleAnswer",
     "Annotations",
     "Answer",
@@ -17,9 +18,12 @@ __all__ = [
     "Attachment",
     "Audit",
     "AuditChecked",
+    "AuditEntry",
+    "AuditLog",
     "AuditSummary",
     "AuditTable",
     "AuditTableRelation",
+    "BatchList",
     "Bookmark",
     "Calibration",
     "CalibrationFit",
@@ -40,6 +44,8 @@ __all__ = [
     "CitationList",
     "Comment",
     "ComparedFile",
+    "Delivery",
+    "DeliveryList",
     "Difference",
     "DifferenceSummary",
     "DocumentWarning",
@@ -72,10 +78,12 @@ __all__ = [
     "Health",
     "KeptSchema",
     "KeptSchemaField",
+    "Limits",
     "Link",
     "Match",
     "MatchMatched",
     "NamedRange",
+    "NewWebhook",
     "Page",
     "PageSummary",
     "PageSummaryRecognition",
@@ -110,15 +118,19 @@ __all__ = [
     "TableRow",
     "TableRowCell",
     "TableSummary",
+    "TenantUsage",
     "TextBlock",
     "TextBlockEmphasis",
     "TextField",
     "TextRun",
     "Usage",
+    "Used",
     "Validation",
     "ValidationSummary",
     "Verdict",
     "Verification",
+    "Webhook",
+    "WebhookList",
     "Word",
 ]
 
@@ -151,6 +163,10 @@ class Problem(Record):
         "place_not_found",
         "extraction_not_found",
         "schema_not_found",
+        "key_not_found",
+        "batch_not_found",
+        "webhook_not_found",
+        "delivery_not_found",
         "example_not_found",
         "method_not_allowed",
         "file_not_ready",
@@ -172,6 +188,7 @@ class Problem(Record):
         "no_formulas",
         "no_pictures",
         "no_explanation",
+        "invalid_webhook",
         "invalid_box",
         "password_required",
         "password_wrong",
@@ -185,6 +202,7 @@ class Problem(Record):
         "llm_refused",
         "url_failed",
         "idempotency_key_reused",
+        "quota_exceeded",
         "rate_limited",
         "busy",
         "cancelled",
@@ -228,6 +246,8 @@ class File(Record):
     error: Problem | None
     progress: float | None
     """Share read so far, while processing."""
+    expires_at: str | None
+    """When it is deleted; absent where it stays."""
 
     _wraps = {
         "warnings": many(DocumentWarning),
@@ -1903,6 +1923,159 @@ class Difference(Record):
         "after": ComparedFile,
         "summary": DifferenceSummary,
         "changes": many(Change),
+    }
+
+
+class AddBatchAnswer(Record):
+    """Answer to `add_batch`. Work on many uploaded files in the background: wait until each is read, extract,
+    export.
+    """
+
+    id: str
+    status: Literal["running", "completed", "cancelled"]
+    extract: Any
+    export: str | None
+    total: int
+    pending: int
+    done: int
+    failed: int
+    created_at: str
+    """ISO 8601."""
+    finished_at: str | None
+
+
+class BatchList(Record):
+    """Answer to `list_batches`. List the batches, the newest first."""
+
+    batches: list[AddBatchAnswer]
+    next_cursor: str | None
+
+    _wraps = {
+        "batches": many(AddBatchAnswer),
+    }
+
+
+class Used(Record):
+    files: int
+    bytes: int
+    pages: int
+    """Of files that became ready today, UTC."""
+    processing: int
+    """Files that wait for a reader, or are being read."""
+
+
+class Limits(Record):
+    """0 is no bound."""
+
+    bytes: int
+    files: int
+    pages_a_day: int
+    requests_a_minute: int
+    readings: int
+    retention_seconds: int
+
+
+class TenantUsage(Record):
+    """Answer to `get_usage`. Say what the tenant has and may have, and what this caller may do."""
+
+    used: Used
+    limits: Limits
+    """0 is no bound."""
+    scopes: list[Literal["read", "write", "admin"]]
+    """What this caller may do."""
+
+    _wraps = {
+        "used": Used,
+        "limits": Limits,
+    }
+
+
+class AuditEntry(Record):
+    at: str
+    """ISO 8601."""
+    tenant: str
+    actor: str
+    """Id of the key, `token` and its subject, `local` or `cli`."""
+    action: str
+    """Name of the operation."""
+    target: str
+    """What it was done to; empty where that is nothing."""
+    result: str
+    """`ok`, or the code of the problem."""
+    request_id: str
+    address: str
+
+
+class AuditLog(Record):
+    """Answer to `list_audit_log`. List what was done in the name of the tenant, by whom and how it ended, the
+    newest first.
+    """
+
+    entries: list[AuditEntry]
+    next_cursor: str | None
+
+    _wraps = {
+        "entries": many(AuditEntry),
+    }
+
+
+class NewWebhook(Record):
+    """Answer to `add_webhook`. Have an address told when files are ready or failed and extractions are completed.
+    """
+
+    id: str
+    url: str
+    events: list[Literal["file.ready", "file.failed", "extraction.completed"]]
+    created_at: str
+    """ISO 8601."""
+    disabled_at: str | None
+    secret: str
+    """Signs deliveries; shown this once."""
+
+
+class Webhook(Record):
+    id: str
+    url: str
+    events: list[Literal["file.ready", "file.failed", "extraction.completed"]]
+    created_at: str
+    """ISO 8601."""
+    disabled_at: str | None
+
+
+class WebhookList(Record):
+    """Answer to `list_webhooks`. List the webhooks of the tenant."""
+
+    webhooks: list[Webhook]
+
+    _wraps = {
+        "webhooks": many(Webhook),
+    }
+
+
+class Delivery(Record):
+    id: str
+    """The `webhook-id` that was sent."""
+    webhook_id: str
+    event: Literal["file.ready", "file.failed", "extraction.completed"]
+    subject: str
+    """Id of the file or the extraction."""
+    detail: str
+    """Code of the failure, or the file of the extraction."""
+    status: Literal["pending", "delivered", "failed"]
+    attempts: int
+    created_at: str
+    last_status: int | None
+    last_error: str | None
+
+
+class DeliveryList(Record):
+    """Answer to `list_deliveries`. List what a webhook was told and is to be told, the newest first."""
+
+    deliveries: list[Delivery]
+    next_cursor: str | None
+
+    _wraps = {
+        "deliveries": many(Delivery),
     }
 
 

@@ -120,9 +120,14 @@ function trim(parsed: ParsedValue, text: string): ParsedValue | null {
   return { ...parsed, value: value.replace(/\s+/g, ' '), start, end: start + value.length };
 }
 
+/** `read the information.`: the end of a sentence, and nobody's name. */
+const SENTENCE_REST = /^\p{Ll}+(?:\s\p{Ll}\S*)+(?:\s\S+)*[.;:?!)]?$|^\p{Ll}.*\s.*\p{Ll}{3}[.;:?!]$/u;
+
+const TICK_BOX = /[☐☑☒□■]/u;
+
 function isName(text: string, locale: Locale): boolean {
   if (text.length > MAX_NAME_CHARS || !/\p{L}[\p{L}\p{M}.'&-]/u.test(text) || EMAIL.test(text)) return false;
-  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text)) return false;
+  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text) || TICK_BOX.test(text) || SENTENCE_REST.test(text)) return false;
   if (ADDRESS_LINE.test(text) || (CODE.test(text) && !hasLegalForm(text))) return false;
   return !isDate(text, locale);
 }

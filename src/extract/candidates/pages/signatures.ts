@@ -59,7 +59,8 @@ export function findSigners(search: PageSearch, pages: readonly TextPage[]): Que
     for (const { cells } of page.lines) {
       for (const cell of cells) {
         const lead = TYPED.exec(cell.text)?.[0].length ?? 0;
-        if (lead === 0 && near.has(cell.line)) found.push(...namedWithOffice(roles, cell));
+        if (lead === 0 && near.has(cell.line))
+          found.push(...namedWithOffice(roles, cell), ...underRule(roles, page, cell));
         if (lead === 0) continue;
         const later = LATER * Math.min(MAX_LATER, count);
         count += 1;
@@ -92,6 +93,24 @@ function namedWithOffice(roles: readonly ReturnType<typeof roleOf>[], cell: Text
   });
 }
 
+/** A line to sign on. */
+const RULE = /^[_.\s]{6,}$/;
+
+/** The name in print under a line to sign on, and the office under the name. */
+function underRule(roles: readonly ReturnType<typeof roleOf>[], page: TextPage, rule: TextCell): QueryFinding[] {
+  if (!RULE.test(rule.text)) return [];
+  const [name, office] = cellsBelow(page, rule, 2).map(({ cell }) => cell);
+  if (!name || !PERSON.test(name.text.trim()) || BARE.test(name.text)) return [];
+  return roles.flatMap((role, query) => {
+    const text = (role === 'name' ? name.text : (office?.text ?? '')).trim();
+    if (role === null || text === '' || (role === 'title' && !isOffice(text))) return [];
+    return [{ ...toFound(role === 'name' ? name : office!, 0, text, SCORES.beside), query }];
+  });
+}
+
+const isOffice = (text: string): boolean =>
+  text.length <= MAX_TITLE && !/[\d:_@]/.test(text) && !isSentence(text) && /^\p{Lu}/u.test(text) && !BARE.test(text);
+
 type Found = Omit<QueryFinding, 'query'>;
 
 function typedName(cell: TextCell, lead: number): Found | null {
@@ -109,7 +128,7 @@ function titleBelow(page: TextPage, cell: TextCell, lead: number): Found | null 
     const comma = text.indexOf(', ');
     const start = comma > 0 && same(text.slice(0, comma), signed) ? comma + 2 : 0;
     const title = text.slice(start);
-    if (title.length > MAX_TITLE || /[\d:_@]/.test(title) || isSentence(title) || !/^\p{Lu}/u.test(title)) return null;
+    if (!isOffice(title)) return null;
     return toFound(below, start, title, SCORES.title);
   }
   return null;

@@ -9,6 +9,9 @@ import type { PageSearch } from './page-search.ts';
 const STAMP =
   /^(?:received|filed|date\s+(?:received|filed|stamped)|eingegangen|eingang|reçu|enregistré|recibido|presentado|ricevuto|depositato|ontvangen)(?!\p{L})/iu;
 const ON = /^(?:on|am|le|el|il|op)\s/iu;
+/** What the clock of a stamp prints, by itself in a line below: `2009 JUN -4 PM 1:22`, `JUN 04 2009`. */
+const CLOCK =
+  /^(?:(\d{4})\s+(\p{L}{3,9})\.?\s+-?\s?(\d{1,2})|(\p{L}{3,9})\.?\s+-?\s?(\d{1,2}),?\s+(\d{4}))(?=$|\s)[\d\s:.APMapm]*$/u;
 /** The date stands in the stamp's own line, or within so many lines below. */
 const LINES = 3;
 const MAX_CHARS = 120;
@@ -39,9 +42,10 @@ function asksForFiling(name: string, type: string): boolean {
 function dateOf(search: PageSearch, page: TextPage, stamp: TextCell): Omit<QueryFinding, 'query'> | null {
   for (let at = stamp.line; at <= stamp.line + LINES; at++) {
     for (const cell of page.lines[at]?.cells ?? []) {
-      if (cell.text.length > MAX_CHARS || (at > stamp.line && !ON.test(cell.text))) continue;
+      const clock = clockDate(cell.text);
+      if (cell.text.length > MAX_CHARS || (at > stamp.line && !ON.test(cell.text) && !clock)) continue;
       if (at === stamp.line && cell.position < stamp.position) continue;
-      const date = findDate(cell.text, search.locale.dayFirst);
+      const date = clock ?? findDate(cell.text, search.locale.dayFirst);
       if (!date) continue;
       return {
         value: date.value,
@@ -54,4 +58,12 @@ function dateOf(search: PageSearch, page: TextPage, stamp: TextCell): Omit<Query
     }
   }
   return null;
+}
+
+function clockDate(text: string): { value: string; start: number; end: number } | null {
+  const match = CLOCK.exec(text);
+  if (!match) return null;
+  const [year, month, day] = match[1] ? [match[1], match[2], match[3]] : [match[6], match[4], match[5]];
+  const date = findDate(`${day} ${month} ${year}`, null);
+  return date ? { value: date.value, start: 0, end: text.search(/(?<=\d)(?:\s+[AP]M.*|\s+\d{1,2}:.*)?$/iu) } : null;
 }

@@ -31,7 +31,9 @@ export async function addFigureFindings(
   for (const [i, { field }] of queries.entries()) {
     const question = asked[i];
     if (!question) continue;
-    const answer = await findFigures(await reports(), question, field, pause);
+    const read = await reports();
+    if (!question.metric.rate) withoutShares(read, i, findings);
+    const answer = await findFigures(read, question, field, pause);
     if (!answer || (answer.findings.length === 0 && !answer.known)) continue;
     const best = answer.findings[0]?.score ?? 0;
     const labelled = (findings.get(i) ?? []).map((finding) => ({
@@ -40,6 +42,19 @@ export async function addFigureFindings(
     }));
     findings.set(i, best >= STANDS_ALONE ? answer.findings : [...answer.findings, ...labelled]);
   }
+}
+
+/** What labels led to in a table of shares is no amount. */
+function withoutShares({ of_shares }: Reports, query: number, findings: Map<number, readonly Finding[]>): void {
+  const found = findings.get(query);
+  if (!found || of_shares.length === 0) return;
+  const isShare = ({ at }: Finding): boolean =>
+    at !== undefined &&
+    of_shares.some(({ rows }) => rows.some(({ cell }) => cell.page === at[0] && cell.line === at[1]));
+  findings.set(
+    query,
+    found.filter((finding) => !isShare(finding)),
+  );
 }
 
 /** `The same period one year before` is as long as the period that another field asks for of the same metric. */

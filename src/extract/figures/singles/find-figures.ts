@@ -1,6 +1,15 @@
 // Finds the single figures that fields ask for in the statements of a document.
 
-import { COUNTED, GAIN_WORDS, LOSS, OUTGOING, SHARE_COUNT } from '../../../lexicon/index.ts';
+import {
+  COUNTED,
+  GAIN_WORDS,
+  LOSS,
+  OUTGOING,
+  PER_SHARE,
+  RATIO,
+  SHARE_COUNT,
+  SHARE_SIGN,
+} from '../../../lexicon/index.ts';
 import type { FieldSchema } from '../../../model/index.ts';
 import type { Pause } from '../../../pause.ts';
 import type { Finding } from '../../finding.ts';
@@ -73,16 +82,26 @@ interface Match {
 }
 
 /** More rows than one where several are named alike. */
-function bestRows({ rows }: Statement, { metric }: AskedFigure, match: (row: StatementRow) => number): Match[] {
+function bestRows({ rows }: Statement, asked: AskedFigure, match: (row: StatementRow) => number): Match[] {
   let best: Match[] = [];
   for (const row of rows) {
-    if (row.figures.some(({ percent, dash }) => !dash && percent !== metric.rate)) continue;
+    if (row.figures.some(({ percent, dash }) => !dash && percent !== asked.metric.rate)) continue;
+    if (isOfAnotherKind(row, asked)) continue;
     const score = match(row);
     if (score === 0 || score < (best[0]?.score ?? 0)) continue;
     if (score > (best[0]?.score ?? 0)) best = [];
     if (best.length < MAX_FINDINGS) best.push({ row, score });
   }
   return best;
+}
+
+/** A ratio, a rate of growth or an amount a share, where the amount is asked for. */
+function isOfAnotherKind({ label, names }: StatementRow, { metric, phrases }: AskedFigure): boolean {
+  const isRatio = (words: string): boolean => RATIO.test(words);
+  if (!metric.rate && (SHARE_SIGN.test(label) || (names.length > 0 && names.every(isRatio))) && !phrases.some(isRatio))
+    return true;
+  if (metric.per_share === true || metric.shares === true) return false;
+  return names.length > 0 && names.every((name) => PER_SHARE.test(name)) && !phrases.some((one) => PER_SHARE.test(one));
 }
 
 /** Statements before tables, those where the metric is at home before others, those of the report's own time before older ones. */

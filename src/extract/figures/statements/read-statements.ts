@@ -88,7 +88,6 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
   while (end < until && !namesStatement(lines[end]!) && !isSplit(lines[end], band)) end += 1;
   const below = lines.slice(band.next, end);
   const rows = readRows(below, band, locale);
-  if (isOfShares(rows)) return null;
   // A statement of comprehensive income may hold the whole income statement.
   const kind = title.kind === 'other' ? kindOfRows(rows) : title.kind;
   const note = findScaleNote([...title.lines, ...unitLines(below)]) ?? findScaleNote(lines.slice(0, band.top));
@@ -102,6 +101,7 @@ function readStatement(lines: readonly TextLine[], whole: PeriodBand, until: num
     primary: primaryOf(kind, rows, title.named),
     secondary: false,
     of_parts: title.of_parts,
+    of_shares: title.of_shares || isOfShares(rows),
     title: lines
       .slice(Math.max(0, band.top - TITLE_LINES), band.top)
       .map(({ cells }) => cells.map(({ text }) => text.slice(0, MAX_TITLE_CHARS)).join(' '))

@@ -3,6 +3,7 @@ import {
   FOREIGN_TITLE,
   INTERIM_TITLE,
   SEGMENT_TITLE,
+  SHARE_TITLE,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
   SUPERSEDED,
@@ -32,6 +33,8 @@ export interface StatementTitle {
   readonly foreign: boolean;
   /** Of parts of the company. */
   readonly of_parts: boolean;
+  /** Of shares of an amount. */
+  readonly of_shares: boolean;
   /** As it was before it was corrected. */
   readonly superseded: boolean;
   /** Whether the periods are whole years where their heads leave it out. */
@@ -58,6 +61,7 @@ export function readTitle(lines: readonly TextLine[], top: number, next: number)
     named,
     foreign: FOREIGN_TITLE.test(about),
     of_parts: SEGMENT_TITLE.test(about),
+    of_shares: SHARE_TITLE.test(about),
     superseded: SUPERSEDED.test(about),
     months: monthsIn(about),
     length: INTERIM_TITLE.test(lengths) ? 'part' : YEAR_TITLE.test(lengths) ? 'year' : null,

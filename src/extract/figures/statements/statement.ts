@@ -64,6 +64,8 @@ export interface Statement {
   readonly currency: Said<string> | null;
   /** Its title speaks of parts of the company. */
   readonly of_parts: boolean;
+  /** Its figures are shares of one of them, and no amounts. */
+  readonly of_shares: boolean;
   /** The lines above the heads, the nearest first. */
   readonly title: readonly string[];
 }

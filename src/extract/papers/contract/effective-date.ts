@@ -4,6 +4,7 @@ import { type ContractText, matchesOf, type Span, toFinding } from './contract-t
 import { type DatedSpan, datesIn } from './dates.ts';
 import type { DefinedDate } from './defined-dates.ts';
 import { OPEN_BLANK } from './words/blanks.ts';
+import { words } from './words/contract-lexicon.ts';
 
 /** The opening of a contract, characters; more where the preamble stands later. */
 const OPENING = 3_500;
@@ -23,26 +24,32 @@ interface Cue {
   readonly early: boolean;
 }
 
-const LABEL =
-  /(?:^|\n|\t|\.\s)\s*(?:(?:the\s+)?effective\s+dates?(?:\s+of\s+(?:this|the)\s+\p{L}+)?(?:\s*\([^)]{0,60}\))?\s*(?::|is|shall\s+be|\t|\n)|commencement\s+date\s*:|date\s+of\s+(?:this\s+)?agreement\s*:|agreement\s+date\s*:|contract\s+date\s*:|datum\s+des\s+inkrafttretens\s*:|vertragsbeginn\s*:|beginn\s*:|date\s+d['’](?:effet|entrée\s+en\s+vigueur)\s*:|fecha\s+(?:de\s+entrada\s+en\s+vigor|efectiva|de\s+inicio)\s*:|data\s+di\s+(?:efficacia|decorrenza|entrata\s+in\s+vigore)\s*:|ingangsdatum\s*:)/giu;
+const LABEL = new RegExp(
+  `(?:^|\\n|\\t|\\.\\s)\\s*(?:(?:the\\s+)?effective\\s+dates?(?:\\s+of\\s+(?:this|the)\\s+\\p{L}+)?(?:\\s*\\([^)]{0,60}\\))?\\s*(?::|is|shall\\s+be|\\t|\\n)|(?:commencement\\s+date|date\\s+of\\s+(?:this\\s+)?agreement|agreement\\s+date|contract\\s+date|${words('effective_label')})\\s*:)`,
+  'giu',
+);
 const CUES: readonly Cue[] = [
   { pattern: LABEL, score: 0.95, evidence: 'date_label', early: false },
   {
-    pattern:
-      /(?<!\p{L})(?:effective(?:\s+as)?(?:\s+(?:of|on|from))?(?:\s+(?:the|this))?|takes?\s+effect\s+(?:on|as\s+of)|take\s+effect\s+(?:on|as\s+of)|in\s+kraft\s+(?:am|ab|zum)|tritt\s+am|wirksam\s+(?:ab|zum|am)|prend\s+effet\s+(?:le|au|à\s+compter\s+du)|entre\s+en\s+vigueur\s+le|entrará\s+en\s+vigor\s+el|con\s+efectos?\s+(?:a\s+partir\s+)?del?|entra\s+in\s+vigore\s+il|con\s+(?:effetto|decorrenza)\s+dal|decorr\p{L}{1,4}\s+dal|surte\s+efectos\s+(?:desde|el)|beginnt\s+am|treedt\s+in\s+werking\s+(?:op|per)|gaat\s+in\s+op|met\s+ingang\s+van)\s*[,:]?\s*(?=[\p{L}\d])/giu,
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:effective(?:\\s+as)?(?:\\s+(?:of|on|from))?(?:\\s+(?:the|this))?|takes?\\s+effect\\s+(?:on|as\\s+of)|${words('effective_on')})\\s*[,:]?\\s*(?=[\\p{L}\\d])`,
+      'giu',
+    ),
     score: 0.86,
     evidence: 'effective_as_of',
     early: true,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:made|entered\s+into|executed|concluded|signed|(?<!accepted\s(?:and|&)\s)agreed(?!\s+(?:to\s+)?(?:and|&)\s+(?:accept|acknowledg|confirm))|geschlossen|abgeschlossen|conclue?|fait|celebrad[oa]|firmad[oa]|suscrit[oa]|stipulat[oa]|sottoscritt[oa]|gesloten|aangegaan)(?!\p{L})/giu,
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:made|entered\\s+into|executed|concluded|signed|(?<!accepted\\s(?:and|&)\\s)agreed(?!\\s+(?:to\\s+)?(?:and|&)\\s+(?:accept|acknowledg|confirm))|${words('concluded')})(?!\\p{L})`,
+      'giu',
+    ),
     score: 0.84,
     evidence: 'entered_into',
     early: true,
   },
   {
-    pattern: /(?<!\p{L})(?:dated|as\s+of|vom|en\s+date\s+du|de\s+fecha|in\s+data|gedateerd|d\.d\.)(?!\p{L})/giu,
+    pattern: new RegExp(`(?<!\\p{L})(?:dated|as\\s+of|${words('dated')})(?!\\p{L})`, 'giu'),
     score: 0.72,
     evidence: 'dated',
     early: true,
@@ -55,7 +62,7 @@ const CUES: readonly Cue[] = [
     early: false,
   },
   {
-    pattern: /(?:^|\n)\s*(?:date|datum|fecha|data)\s*:/giu,
+    pattern: new RegExp(`(?:^|\\n)\\s*(?:date|${words('date_label')})\\s*:`, 'giu'),
     score: 0.66,
     evidence: 'dated',
     early: true,

@@ -5,6 +5,7 @@ import { addDuration, type DatedSpan, datesIn } from './dates.ts';
 import { type DefinedDate, foldTerm } from './defined-dates.ts';
 import { onOnePage } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
+import { words } from './words/contract-lexicon.ts';
 import { ORDINALS } from './words/ordinals.ts';
 
 /** Sentences that speak of the contract less surely than this are not computed from. */
@@ -15,16 +16,22 @@ const SHORT_DAYS = 89;
 /** A sentence that is cited whole is not longer, characters. */
 const CITED = 500;
 
-const ENDS_ON =
-  /(?:expir\p{L}*|terminat\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\s+and\s+including|conclud\p{L}*|up\s+to|from\s[^.;]{3,50}\sto|extended\s+(?:to|until|through)|bis(?:\s+zum)?|endet|jusqu['’]au|expire|se\s+termine|pren(?:d|dra)\s+fin|hasta(?:\s+el)?|finaliza\p{L}*|fino\s+al|scad\p{L}*|termina|tot(?:\s+en\s+met)?|eindigt)(?:\s+(?:on|at|as\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\.?m\.?|close|business|day|am|le|el|il|op|den|zum|automatisch|automatically|\(?and\s+including\)?|\d{1,2}:\d{2}|[ap]\.?m\.?|eastern|pacific|time|standard|[,(])){0,9}[\s,(]*$/iu;
-const STARTS =
-  /(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|from|effective|as\s+of|ab|dem|à\s+compter|partir|dal|vanaf)(?:\s+(?:on|upon|as|of|the|from|and|date|du|le|del|el))*\s*$/iu;
+const ENDS_ON = new RegExp(
+  `(?:expir\\p{L}*|terminat\\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\\s+and\\s+including|conclud\\p{L}*|up\\s+to|from\\s[^.;]{3,50}\\sto|extended\\s+(?:to|until|through)|${words('ends_on')})(?:\\s+(?:on|at|as\\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\\.?m\\.?|close|business|day|automatically|${words('ends_on_day')}|\\(?and\\s+including\\)?|\\d{1,2}:\\d{2}|[ap]\\.?m\\.?|eastern|pacific|time|standard|[,(])){0,9}[\\s,(]*$`,
+  'iu',
+);
+const STARTS = new RegExp(
+  `(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|from|effective|as\\s+of|${words('starts_on')})(?:\\s+(?:on|upon|as|of|the|from|and|date|${words('ends_on_day')}))*\\s*$`,
+  'iu',
+);
 const ANNIVERSARY =
   /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?/iu;
 
 /** A date behind its label, as forms and term sheets have it. */
-const LABEL =
-  /(?:^|[\n\t])\s*(?:expiration|expiry|termination|end|vertragsende|laufzeitende|fin\s+du\s+contrat|fecha\s+de\s+(?:vencimiento|terminación)|scadenza|einddatum)(?:\s+date)?\s*[:\t\n]\s*/giu;
+const LABEL = new RegExp(
+  `(?:^|[\\n\\t])\\s*(?:expiration|expiry|termination|end|${words('end_label')})(?:\\s+date)?\\s*[:\\t\\n]\\s*`,
+  'giu',
+);
 
 /** `Contract Term: January 1, 2006 - December 31, 2007`. */
 const RANGE_LABEL = /(?:^|[\n\t])\s*(?:(?:initial|contract|agreement)\s+)?(?:term|period)\s*[:\t\n]\s*/giu;
@@ -144,17 +151,19 @@ function startOf(
   return effective;
 }
 
+const EVENT = new RegExp(`^\\s*,?\\s*(?:after|following|from|${words('after')})\\s+(.{3,50})`, 'isu');
+
 /** `after the closing`: the day is not known beforehand. */
 function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
   if (!duration) return false;
-  const behind = /^\s*,?\s*(?:after|following|from|nach|après|después|dopo|na)\s+(.{3,50})/isu.exec(
-    text.slice(duration.end - start, duration.end - start + 80),
-  );
+  const behind = EVENT.exec(text.slice(duration.end - start, duration.end - start + 80));
   return behind !== null && !KNOWN_DAY.test(behind[1]!);
 }
 
-const KNOWN_DAY =
-  /date|effective|commenc|execution|signing|signature|hereof|herefrom|\d|thereafter|inkrafttret|abschluss|unterzeichnung|signature|entrée|firma|sottoscrizione|ondertekening/iu;
+const KNOWN_DAY = new RegExp(
+  `date|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
+  'iu',
+);
 
 function computed(contract: ContractText, sentence: TermSentence, start: DatedSpan): Finding | null {
   const years = isOfDuration(sentence) ? null : (anniversaryOf(sentence.text)?.years ?? null);

@@ -1,7 +1,8 @@
-// Finds the governing law of a contract in its choice-of-law clause, in six languages.
+// Finds the governing law of a contract in its choice-of-law clause.
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding, trimSpan } from './contract-text.ts';
-import { ABBREVIATED_PLACES, ADJECTIVES, NATIONAL_LAW } from './words/jurisdictions.ts';
+import { CONTRACTS, words } from './words/contract-lexicon.ts';
+import { ABBREVIATED_PLACES, ADJECTIVES, COUNTRY_BEHIND } from './words/jurisdictions.ts';
 
 const MAX_HITS = 400;
 /** Where the words that choose a law stand around its name, characters. */
@@ -9,15 +10,18 @@ const BEFORE = 260;
 const AFTER = 120;
 const LABEL_SCORE = 0.7;
 
-const LAW_OF =
-  /(?<!\p{L})(?:laws?|recht|droit|lois?|leyes|ley|legislación|derecho|leggi|legge|diritto|jurisdiction)(?:\s*\([^)]{0,60}\)|,\s[^,.]{3,60},)?(?:\s+and\s+(?:regulations|decisions|jurisdiction|judicial\s+decisions))?(?:\s+(?:prevailing|in\s+(?:force|effect)|applicable|as\s+applied))?\s+(?:of|in|within|der|des|von|van|du|de|d['’]|della?|del|dello|dell['’])(?:\s+(?:and\s+)?(?:in\s+)?(?:courts?\s+of))?\s*/giu;
-const CHOOSES =
-  /(?<!\p{L})(?:govern\p{L}*|constru\p{L}*|interpret\p{L}*|enforce\p{L}*\s+(?:in|under|according)|determined|choice\s+of\s+law|applicable\s+law|under\s+and\s+in\s+accordance|gilt|unterliegt|anwendbar\p{L}*|maßgeblich|régi\p{L}*|soumis\p{L}*|applicable|rige|regir\p{L}*|regid\p{L}*|sujet\p{L}*|regolat\p{L}*|disciplinat\p{L}*|soggett\p{L}*|applicabile|beheerst|toepassing|toepasselijk)(?!\p{L})/iu;
+const LAW_OF = new RegExp(
+  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:of|in|within|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?\\s*`,
+  'giu',
+);
+const CHOOSES = new RegExp(
+  `(?<!\\p{L})(?:govern\\p{L}*|constru\\p{L}*|interpret\\p{L}*|enforce\\p{L}*\\s+(?:in|under|according)|determined|choice\\s+of\\s+law|applicable|under\\s+and\\s+in\\s+accordance|${words('chooses_law')})(?!\\p{L})`,
+  'iu',
+);
 /** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
 const UNDER =
   /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
-const LAW_HEADING =
-  /(?:governing\s+law|applicable\s+law|choice\s+of\s+law|rechtswahl|anwendbares\s+recht|droit\s+applicable|loi\s+applicable|ley\s+aplicable|legislación\s+aplicable|legge\s+applicabile|toepasselijk\s+recht)/iu;
+const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\\s+law|${words('law_heading')}`, 'iu');
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =
   /(?:organi[sz]ed|incorporated|existing|formed|established|corporation|company|good\s+standing|chartered|created)[^.]{0,90}$/iu;
@@ -25,22 +29,21 @@ const LEADS = /^(?:the\s+)?(?:(?:state|commonwealth|province|emirate|canton|terr
 /** Capitalised words that name no place. */
 const NO_PLACE =
   /^(?:territory|country|state|jurisdiction|company|agreement|party|parties|licen[cs]\p{L}+|land|court|seller|buyer|customer|supplier|nature|god|such|franchis\p{L}+|landlord|tenant)(?!\p{L})/iu;
-const STOPS = new Set(
-  'without and excluding as applicable except in which regardless not shall for to where with or on by including other but any that exclusive notwithstanding irrespective law laws courts all each this unter ausschluss mit sans à sin con senza met met-uitsluiting if from governing state county each both parties disregarding principles if-any'.split(
+const STOPS = new Set([
+  ...'without and excluding as applicable except in which regardless not shall for to where with or on by including other but any that exclusive notwithstanding irrespective law laws courts all each this if from governing state county each both parties disregarding principles if-any'.split(
     ' ',
   ),
-);
+  ...CONTRACTS.phrases('law_stop'),
+]);
 const JOINED_PLACES =
   /^(?:England\s+and\s+Wales|Trinidad\s+and\s+Tobago|Bosnia\s+and\s+Herzegovina|Antigua\s+and\s+Barbuda|Newfoundland\s+and\s+Labrador|St\.?\s+Kitts\s+and\s+Nevis|ENGLAND\s+AND\s+WALES|England\s+&\s+Wales)/u;
-const COUNTRY_BEHIND =
-  /^,\s*(?:Canada|U\.?\s?S\.?\s?A\.?|USA|United\s+States(?:\s+of\s+America)?|CANADA|UNITED\s+STATES(?:\s+OF\s+AMERICA)?|Australia|China|India|Germany|Mexico|Brazil|U\.S\.|England|Switzerland)(?!\p{L})/u;
 
 /** Contracts are under a state's law; where one names the federal law beside it, the state is the answer. */
 const FEDERAL = /^United\s+States/iu;
 const FEDERAL_DEDUCTION = 0.2;
 
-/** A cheap look for the other five languages. */
-const FOREIGN = /[Rr]echt|droit|lois? |ley |leyes |derecho|legisl|legge|leggi|diritto/;
+/** A cheap look for the other languages. */
+const FOREIGN = new RegExp(`(?<!\\p{L})(?:${words('law')})|legisl`, 'iu');
 
 /** What law the contract is under. */
 export function findGoverningLaw(contract: ContractText): Finding[] {
@@ -54,10 +57,10 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
     const federal = FEDERAL.test(text.slice(place.start, place.end)) ? FEDERAL_DEDUCTION : 0;
     if (score > 0) push(found, toPlaceFinding(contract, place, score - federal));
   }
-  for (const [pattern, toPlace] of FOREIGN.test(text) ? NATIONAL_LAW : []) {
+  for (const [pattern, places] of FOREIGN.test(text) ? CONTRACTS.national_law : []) {
     for (const match of matchesOf(pattern, text, MAX_HITS)) {
       const span = { start: match.index, end: match.index + match[0].length };
-      const value = toPlace(match[1]!.toLowerCase());
+      const value = places[match[1]!.toLowerCase()];
       const score = value ? rate(text, match.index, span, false) : 0;
       if (value && score > 0)
         push(
@@ -73,11 +76,14 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
 /** `Governing law: Idaho`: nothing but the place stands behind the label. */
 const LABEL =
   /(?:^|[\n\t])\s*(?:governing|applicable|choice\s+of)\s+law\s*[:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+/** The line ends, or the next label follows. */
+const LABEL_ENDS = /^\.?\s*(?:\n|\t|$)|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
+
 function findLabelled(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(LABEL, contract.text, MAX_HITS)) {
     const place = readPlace(contract.text, match.index + match[0].length);
-    if (place && /^\.?\s*(?:\n|\t|$)/.test(contract.text.slice(place.end, place.end + 4)))
+    if (place && LABEL_ENDS.test(contract.text.slice(place.end, place.end + 40)))
       push(found, toPlaceFinding(contract, place, LABEL_SCORE));
   }
   return found;
@@ -117,6 +123,9 @@ function findAdjectives(contract: ContractText): Finding[] {
   return found;
 }
 
+const APPLIES = new RegExp(`^[^.]{0,40}(?:${words('law_applies')})`, 'iu');
+const GOVERNS = new RegExp(`govern|constru|${words('law_governs')}`, 'iu');
+
 function rate(text: string, index: number, { end }: Span, venue: boolean): number {
   const before = text.slice(Math.max(0, index - BEFORE), index);
   const sentence = before.slice(Math.max(before.lastIndexOf('\n'), lastSentenceEnd(before)) + 1);
@@ -126,13 +135,13 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
     UNDER.test(sentence) ||
     /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control)/i.test(after) ||
     /^\s+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
-    /^[^.]{0,40}(?:Anwendung|gilt|findet|van\s+toepassing|s['’]applique|si\s+applica|será\s+aplicable)/.test(after);
+    APPLIES.test(after);
   if (venue) return 0;
   const other = OTHER_LAW.test(sentence.slice(-110));
   if (chosen)
     return other && !/govern|constru/i.test(sentence.slice(-110))
       ? 0.3
-      : /govern|constru|gilt|régi|rige|regol|beheerst|unterliegt/i.test(sentence)
+      : GOVERNS.test(sentence) || APPLIES.test(after)
         ? 0.95
         : 0.8;
   return LAW_HEADING.test(before) && !other ? 0.75 : 0;
@@ -160,6 +169,8 @@ export function readPlace(text: string, from: number): Span | null {
         : STOPS.has(plain) || !/^\p{Lu}/u.test(token)
     )
       break;
+    // `Governing law: Ohio Venue: Columbus`: the next label.
+    if (window[word.lastIndex] === ':') break;
     end = word.lastIndex;
     if (/\.$/.test(token) && !/^(?:\p{L}\.)+$/u.test(token)) break;
     if (!/^[^\S\n]/.test(window.slice(end))) break;

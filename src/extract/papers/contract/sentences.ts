@@ -1,4 +1,5 @@
 // Finds sentence borders in contract text, over paragraphs and within a page.
+import { LEXICON } from '../../../lexicon/index.ts';
 import { countLeading } from '../../../model/index.ts';
 import type { ContractText, Span } from './contract-text.ts';
 import { trimSpan } from './contract-text.ts';
@@ -12,8 +13,7 @@ const ABBREVIATIONS =
 
 /** German dates have a point within: `1. April 2022`. */
 const DAY = /(?:^|[^\p{L}\d.])\d{1,2}\.$/u;
-const MONTH_BEHIND =
-  /^\s(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+const MONTH_BEHIND = new RegExp(`^\\s(?:${LEXICON.months.flat().join('|')})(?!\\p{L})`, 'iu');
 
 /** The sentence around a character; it may go over paragraphs that break off within it. */
 export function sentenceAround({ text }: ContractText, offset: number): Span {

@@ -216,6 +216,26 @@ const AGREEMENTS: readonly (readonly [string, readonly TestLine[], Truth])[] = [
       term: 'four (4) years',
     },
   ],
+  [
+    'as a cover page, with a column for each party and several labels in one cell',
+    [
+      'Mutual NDA Cover Page',
+      'This Mutual Non-Disclosure Agreement consists of this Cover Page and the Standard Terms.',
+      ['Effective Date', '15 January 2024'],
+      ['MNDA Term', 'Expires 1 year(s) from Effective Date.'],
+      ['Term of Confidentiality', '3 years from Effective Date'],
+      ['Governing Law & Jurisdiction', 'Governing Law: State of Colorado Jurisdiction: Denver, Colorado'],
+      ['', 'PARTY 1', 'PARTY 2'],
+      ['Print Name', 'Lena Ortiz', 'Magnus Hald'],
+      ['Company', 'Tidepool Analytics, Inc.', 'Nordhavn Robotics ApS'],
+    ],
+    {
+      parties: ['Tidepool Analytics, Inc.', 'Nordhavn Robotics ApS'],
+      effective_date: '2024-01-15',
+      governing_law: 'Colorado',
+      term: '1 year',
+    },
+  ],
 ];
 
 describe('a short agreement', () => {

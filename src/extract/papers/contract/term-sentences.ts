@@ -2,6 +2,7 @@
 import { type Duration, findDurations } from '../../values/index.ts';
 import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
+import { words } from './words/contract-lexicon.ts';
 
 /** A sentence that says how long the contract lasts. */
 export interface TermSentence extends Span {
@@ -15,21 +16,33 @@ export interface TermSentence extends Span {
 
 const MAX_CUES = 900;
 
-const CUE =
-  /(?<!\p{L})(?:term|expir\p{L}{1,5}|remain\s+(?:\p{L}+\s+)?in\s+(?:full\s+)?(?:force|effect)|continue\p{L}?\s+(?:in|for|until|thereafter)|in\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\s+(?:for|from|until|through)|runs?\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\s+period|remain\s+(?:\p{L}+\s+)?(?:effective|binding|valid)|(?:be|is)\s+(?:effective|valid|binding)\s+for|lapses?|(?:shall|will)\s+(?:automatically\s+)?terminate|terminates|ends?\s+(?:on|after|upon|when)|terminat\p{L}+\s+on|anniversary|laufzeit|vertragsdauer|durée|duración|vigencia|durata|looptijd|duur|läuft|gilt|endet|tritt\s+[^.;]{2,40}\sin\s+kraft|pren(?:d|dra)\s+(?:effet|fin)|en\s+vigueur|en\s+vigor|finaliza\p{L}*|in\s+vigore|scadrà|in\s+werking|eindigt|aangegaan|periode\s+van|geschlossen|conclue?|survive|period\s+of)(?!\p{L})/giu;
+const CUE = new RegExp(
+  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?terminate|terminates|ends?\\s+(?:on|after|upon|when)|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
+  'giu',
+);
 
-const SUBJECT =
-  /(?:["“](?:initial\s+)?term["”]\s+(?:means|shall\s+mean|is|has)(?!\p{L}))|(?<!\p{L})(?:(?:this|the|such)\s+(?:\p{L}+\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\s+(?:term|period)|term\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\s+term|hereunder|dieser\s+vertrag|der\s+vertrag|das\s+\p{L}{3,24}verhältnis|die\s+(?:mietzeit|mietdauer|pachtzeit)|vereinbarung|vertragslaufzeit|laufzeit|le\s+(?:présent\s+)?(?:contrat|bail)|la\s+durée|présente?\s+convention|el\s+(?:presente\s+)?contrato|presente\s+(?:contrato|acuerdo)|la\s+duración|la\s+vigencia|il\s+(?:presente\s+)?contratto|presente\s+(?:contratto|accordo)|la\s+durata|deze\s+overeenkomst|de\s+(?:looptijd|duur|overeenkomst))(?!\p{L})/iu;
-const LASTS =
-  /(?<!\p{L})(?:commenc\p{L}*|begin\p{L}*|start\p{L}*|continu\p{L}*|remain\p{L}*|in\s+(?:full\s+)?(?:force|effect)|effective|expir\p{L}*|terminat\p{L}*|end\p{L}*|last\p{L}*|run\p{L}*|extend\p{L}*|term\s+(?:of\s+(?:this|the)\s+\p{L}+\s+)?(?:is|shall\s+be|will\s+be|of)|is\s+for|be\s+for|(?:valid|binding)\s+for|lapses?|laufzeit\s+von|dauer\s+von|läuft|gilt|beginnt|endet|geschlossen|beträgt|conclu\p{L}*|prend\s+effet|entre\s+en|durée|tendrá|vigor|vigueur|vigore|finaliza\p{L}*|pren(?:d|dra)\s+fin|werking|eindigt|duración|vigencia|durata|avrà|decorr\p{L}*|aangegaan|geldt|looptijd|duur|duurt)(?!\p{L})/iu;
-const OPEN =
-  /(?<!\p{L})(?:perpetual\p{L}*|indefinite\p{L}*|in\s+perpetuity|until\s+(?:\p{L}+\s+){0,4}(?:terminated|revoked|cancel\p{L}+|ended)|month[\s-]to[\s-]month|year[\s-]to[\s-]year|at[\s-]will|unbestimmte\s+(?:zeit|dauer)|unbefristet|durée\s+indéterminée|(?:tiempo|plazo|duración)\s+indefinid[oa]|tempo\s+indeterminato|durata\s+indeterminata|onbepaalde\s+tijd)(?!\p{L})/iu;
+const SUBJECT = new RegExp(
+  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+term|hereunder|${words('term_subject')})(?!\\p{L})`,
+  'iu',
+);
+const LASTS = new RegExp(
+  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|is\\s+for|be\\s+for|(?:valid|binding)\\s+for|lapses?|${words('lasts')})(?!\\p{L})`,
+  'iu',
+);
+const OPEN = new RegExp(
+  `(?<!\\p{L})(?:perpetual\\p{L}*|indefinite\\p{L}*|in\\s+perpetuity|until\\s+(?:\\p{L}+\\s+){0,4}(?:terminated|revoked|cancel\\p{L}+|ended)|month[\\s-]to[\\s-]month|year[\\s-]to[\\s-]year|at[\\s-]will|${words('open_term')})(?!\\p{L})`,
+  'iu',
+);
 
 /** Durations that speak of something else, by the words right before and behind them. */
-const OTHER_BEFORE =
-  /(?<!\p{L})(?:notice|prior|within|upon|least|advance|cure\p{L}*|renew\p{L}*|additional|successive|extension|extend\p{L}*|further|every|each|subsequent|next|following|after|last|preceding|than|exceed\p{L}*|minimum|verlänger\p{L}*|weitere|jeweils|frist\p{L}*|mindestens|préavis|renouvel\p{L}*|successives?|moins|antelación|preaviso|prórroga\p{L}*|renovar\p{L}*|preavviso|rinnov\p{L}*|opzeg\p{L}*|verleng\p{L}*)(?:\s+(?:by|a|an|the|for|of|than|terms?|periods?|not|less|on|with|upon|one|at|um|von|de|di|van|par|por|per|um\s+jeweils))*[\s(]*$/iu;
-const OTHER_BEHIND =
-  /^[’']?s?[’']?\s*(?:\(?or\s+more\)?\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\s+(?:receipt|notice|the\s+termination)|after\s+(?:the\s+)?(?:termination|expiration|receipt|date\s+of\s+(?:disclosure|notice)|notice|invoice|written)|from\s+(?:the\s+)?(?:receipt|date\s+of\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|vor\s|zum\s|avant|antes|prima|voor|préavis|kündigung)/iu;
+const OTHER_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:notice|prior|within|upon|least|advance|cure\\p{L}*|renew\\p{L}*|additional|successive|extension|extend\\p{L}*|further|every|each|subsequent|next|following|after|last|preceding|than|exceed\\p{L}*|minimum|${words('other_before')})(?:\\s+(?:by|a|an|the|for|of|than|terms?|periods?|not|less|on|with|upon|one|at|${words('by')}))*[\\s(]*$`,
+  'iu',
+);
+const OTHER_BEHIND = new RegExp(
+  `^[’']?s?[’']?\\s*(?:\\(?or\\s+more\\)?\\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\\s+(?:receipt|notice|the\\s+termination)|after\\s+(?:the\\s+)?(?:termination|expiration|receipt|date\\s+of\\s+(?:disclosure|notice)|notice|invoice|written)|from\\s+(?:the\\s+)?(?:receipt|date\\s+of\\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|(?:${words('other_behind')})(?!\\p{L}))`,
+  'iu',
+);
 
 /** `ends after two years`. */
 const ENDS_AFTER =
@@ -59,8 +72,7 @@ function readSentence(contract: ContractText, span: Span): TermSentence | null {
   return { ...span, text, score, duration, open };
 }
 
-const TERM_HEADING =
-  /(?<!\p{L})(?:term(?!s|inat)|duration|laufzeit|mietzeit|mietdauer|pachtzeit|vertragsdauer|dauer|durée|duración|vigencia|plazo|durata|looptijd|duur)(?!\p{L})/iu;
+const TERM_HEADING = new RegExp(`(?<!\\p{L})(?:term(?!s|inat)|duration|${words('term_heading')})(?!\\p{L})`, 'iu');
 const HEADING_CHARS = 70;
 
 /** `Term.` before the sentence, in its line or the one above. */
@@ -96,12 +108,16 @@ const TERM_OF = /(?<!\p{L})term\s+of\s+(?:this|the)\s+(?:agreement|contract|leas
 const COVENANT =
   /(?<!\p{L})(?:shall|will|may)\s+not(?!\p{L})[^.;]{0,200}(?:for|during)\s+(?:a\s+period\s+of|the\s+period)|^\W*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?["“](?!(?:initial\s+|original\s+|contract\s+)?(?:term|period)["”])[^"“”]{3,40}["”]\s+(?:shall\s+)?means?(?!\p{L})/iu;
 
-const STATED =
-  /(?:for|of|be|is|:|has|have)\s+(?:approximately\s+)?(?:(?:an?|the)\s+)?(?:(?:initial|primary|original|fixed|minimum|full|total|contract)\s+)?(?:(?:period|term|duration)\s+of\s+)?(?:(?:an?|the)\s+)?$|(?:dauer|laufzeit)\s+von\s+$|(?:durée|période)\s+(?:initiale\s+)?(?:de|d['’])\s*$|(?:plazo|duración|periodo|período)\s+(?:inicial\s+)?de\s+$|(?:durata|periodo)\s+di\s+$|(?:duur|periode|looptijd)\s+van\s+$|(?:für|pour|por|per|voor)\s+$/iu;
+const STATED = new RegExp(
+  `(?:for|of|be|is|:|has|have)\\s+(?:approximately\\s+)?(?:(?:an?|the)\\s+)?(?:(?:initial|primary|original|fixed|minimum|full|total|contract)\\s+)?(?:(?:period|term|duration)\\s+of\\s+)?(?:(?:an?|the)\\s+)?$|(?<!\\p{L})(?:${words('term_stated')})\\s*$`,
+  'iu',
+);
 const OF_CONTRACT =
   /(?:term\s+of\s+(?:this|the)\s+\p{L}+|initial\s+term|\(?(?:the\s+)?["“]\s?(?:initial\s+)?term["”]|this\s+(?:(?:letter\s+)?agreement|nda|mou|deed|letter)\s+(?:shall|will|is|commences|starts|begins|becomes|terminates|ends|expires|continues|remains|runs|lasts)|agreement\s+shall)/iu;
-const CONFIDENCE =
-  /(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|geheim|vertraulich)/iu;
+const CONFIDENCE = new RegExp(
+  `(?:confidential|disclos|secre|obligat|surviv|warrant|indemn|record|audit|insurance|option|compet|solicit|royalt|patent|copyright|invoice|payment|exclusiv|${words('secrecy')})`,
+  'iu',
+);
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
   /(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;

@@ -4,6 +4,7 @@ import { findDurations } from '../../values/index.ts';
 import { type ContractText, matchesOf, toFinding } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
+import { words } from './words/contract-lexicon.ts';
 
 /** Shorter ones are periods of notice, days. */
 const SHORTEST_DAYS = 28;
@@ -26,15 +27,18 @@ export function findTerms(contract: ContractText, sentences: readonly TermSenten
 
 /** `Initial Term: 36 months`, as a cover page has it. */
 const LABEL =
-  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?agreement)?\s*[:\t\n]\s*/giu;
-const LABEL_SCORE = 0.6;
+  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum|agreement|m?nda)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?(?:agreement|m?nda))?(?:\s*[:\t\n]|\s(?:the|how)\s[^\n\t.:]{3,60}\t)\s*/giu;
+const LABEL_SCORE = 0.85;
+/** Between the label and the duration: `Expires`, `Continues for`. */
+const LABEL_LEAD = /^(?:[^\p{L}\d]*|(?:expires?|ends?|runs?|lasts?|continues?)(?:\s+(?:for|after))?\s+)$/iu;
 
 function findLabelled(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(LABEL, contract.text, MAX_CUES)) {
     const from = match.index + match[0].length;
     const duration = findDurations(contract.text.slice(from, from + 60), contract.locale)[0];
-    if (!duration || duration.start > 2 || isShort(duration.value)) continue;
+    if (!duration || !LABEL_LEAD.test(contract.text.slice(from, from + duration.start)) || isShort(duration.value))
+      continue;
     const span = { start: from + duration.start, end: from + duration.end };
     const finding = toFinding(contract, span, { score: LABEL_SCORE, evidence: 'term_label' });
     if (finding) found.push(finding);
@@ -47,17 +51,22 @@ const isShort = ({ years, months, days }: { years: number; months: number; days:
 
 /** A confidentiality agreement says so at its beginning, characters. */
 const OPENING = 1_500;
-const SECRECY =
-  /confidential|non-?disclosure|nondisclosure|secrecy|vertraulich|geheimhaltung|confidentialité|confidencialidad|riservatezza|geheimhouding/iu;
+const SECRECY = new RegExp(`confidential|non-?disclosure|nondisclosure|secrecy|${words('secrecy')}`, 'iu');
 
 /** Where a confidentiality agreement states no term, how long its obligations last. */
-const OBLIGATION =
-  /(?<!\p{L})(?:obligations?|confidentiality|confidential\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\s+party|recipient|surviv\p{L}*|geheimhaltung\p{L}*|confidentialité|confidencialidad|riservatezza|geheimhouding)(?!\p{L})/giu;
-const LASTING =
-  /(?:surviv|remain|continu|expire|terminat|effect|for\s+a\s+period|in\s+force|binding|period\s+of|until|years?\s+(?:from|after|following|thereafter)|dauer|durée|durante|durata|gedurende)/iu;
+const OBLIGATION = new RegExp(
+  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
+  'giu',
+);
+const LASTING = new RegExp(
+  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
+  'iu',
+);
 /** How long someone may not compete, hire or buy is another question. */
 const RESTRAINT = /(?:solicit|compet|hire|acqui|standstill|securities|employ)/iu;
 const NOTICE = /(?:notice|days|within)\s*$/i;
+
+const ABOUT_SECRETS = new RegExp(`confiden|disclos|secre|receiving|recipient|${words('secrecy')}`, 'iu');
 
 function findObligations(contract: ContractText): Finding[] {
   const found: Finding[] = [];
@@ -76,7 +85,7 @@ function findObligations(contract: ContractText): Finding[] {
       )
         continue;
       const span = { start: start + duration.start, end: start + duration.end };
-      const confidential = /confiden|disclos|secre|receiving|recipient|geheim|riserv/i.test(sentence);
+      const confidential = ABOUT_SECRETS.test(sentence);
       const finding = toFinding(contract, span, { score: confidential ? 0.58 : 0.4, evidence: 'obligation_period' });
       if (finding) found.push(finding);
       break;

@@ -1,6 +1,7 @@
 // Finds the title of a contract among its first lines or in the phrase "This ... Agreement".
 import type { Finding } from '../../finding.ts';
 import { type ContractText, type Paragraph, type Span, toFinding, trimSpan } from './contract-text.ts';
+import { CONTRACTS, cased, words } from './words/contract-lexicon.ts';
 import { CONTRACT_NOUN, STRONG_NOUN } from './words/contract-words.ts';
 
 /** Titles stand among the first paragraphs. */
@@ -13,22 +14,25 @@ const EXHIBIT =
 const NOTICE =
   /(?:execution\s+(?:copy|version)|confidential\s+treatment|privileged|draft|source:|page\s+\d|www\.|http|omitted|redacted|commission|translation|table\s+of\s+contents|conformed\s+copy|\bcopy\b$)/i;
 const TOC = /\.{3,}|(?<!\b(?:no\.?|number|nr\.?|#|part|phase|version))\s\d{1,3}$/i;
-const JOINT = /^(?:of|to|and|for|the|to\s+the|of\s+the|und|zum|de|du|di|van)$/i;
+const JOINT = new RegExp(`^(?:of|to|and|for|the|to\\s+the|of\\s+the|${words('small')})$`, 'i');
 const NUMBERED = /^(?:section|article|clause|§)?\s*(?:\d{1,2}|[IVX]{1,5})(?:\.\d{0,2})*[.)]?\s/i;
-const CUT =
-  /\s*(?<!\p{L})(?:(?:by\s+and\s+)?(?:between|among)|dated|made\s+(?:as\s+of|and\s+entered)|effective\s+(?:as\s+of|date)|zwischen|entre|tussen|tra|fra|with\s+respect\s+to)(?!\p{L})/iu;
-const LEADS_ON = /(?:\b(?:of|to|the|and|for|no\.?|with|de|du|des|zum|zur|über|di|al|van|tot|a)|[&,#:–-])\s*$/i;
+const CUT = new RegExp(
+  `\\s*(?<!\\p{L})(?:(?:by\\s+and\\s+)?(?:between|among)|dated|made\\s+(?:as\\s+of|and\\s+entered)|effective\\s+(?:as\\s+of|date)|${words('parties_open')}|with\\s+respect\\s+to)(?!\\p{L})`,
+  'iu',
+);
+const LEADS_ON = new RegExp(`(?:\\b(?:of|to|the|and|for|no\\.?|with|a|${words('small')})|[&,#:–-])\\s*$`, 'i');
 const LEANS_BACK = /^(?:\(?(?:to|of|and|for|with\s+respect|regarding|no\.|number|#)(?:\s|$)|&)/i;
 const OPENS =
   /^(?:amended\s+and\s+restated|amendment|(?:first|second|third|fourth|fifth|sixth|seventh|eighth)\s|form\s+of|mutual|exclusive|non-?exclusive|master|joint|standard|general|restated)/i;
 /** Titles that begin with their noun and go on in small letters. */
-const ROMANCE =
-  /^(?:Contrat|Accord|Convention|Avenant|Protocole|Bail|Contrato|Acuerdo|Convenio|Contratto|Accordo|Convenzione|Vertrag|Vereinbarung|Overeenkomst|\p{Lu}\p{Ll}{2,30}(?:vertrag|vereinbarung|overeenkomst))\s[^.,;:]+$/u;
-const SMALL = new Set(
-  'a an and as at by for in of on or the to with de du des la le les el los y et und zum zur über der die das di e il lo van het en voor no nr'.split(
-    ' ',
-  ),
+const ROMANCE = new RegExp(
+  `^(?:${cased('noun')}|${cased('noun_ending')}|\\p{Lu}\\p{Ll}{2,30}(?:${words('noun_ending')}))\\s[^.,;:]+$`,
+  'u',
 );
+const SMALL = new Set([
+  ...'a an and as at by for in of on or the to with no nr'.split(' '),
+  ...CONTRACTS.phrases('small'),
+]);
 
 export function findTitles(contract: ContractText): Finding[] {
   const found: Finding[] = [];

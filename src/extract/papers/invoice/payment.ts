@@ -1,7 +1,7 @@
 // Finds the IBAN, currency and payment terms of an invoice.
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
-import { type Found, findCurrencies, wordsFor } from '../../values/index.ts';
+import { type Found, findCurrencies, whoseDollar, wordsFor } from '../../values/index.ts';
 import type { Money } from './amounts/amount-rows.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { isLabelled } from './labels/is-labelled.ts';
@@ -50,8 +50,14 @@ export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[
     }),
   );
   const found = [...labelled, ...ofSums(lines, chosen), ...ofAmounts(lines)];
+  const own = found.some(isBareDollar)
+    ? whoseDollar(lines.flatMap(({ cells }) => cells.map(({ text }) => text)))
+    : null;
+  if (own) return found.map((finding) => (isBareDollar(finding) ? { ...finding, value: own } : finding));
   return found.length > 0 ? found : anywhere(lines, usual);
 }
+
+const isBareDollar = ({ value, raw_text }: Finding): boolean => value === 'USD' && raw_text.trim() === '$';
 
 /** The currency of the sums, beside the amount or in the label of its row. */
 function ofSums(lines: readonly ReadLine[], chosen: readonly Money[]): Finding[] {

@@ -1,4 +1,5 @@
 // Finds durations in digits or words, in six languages.
+import { LANGUAGES } from '../../../lexicon/index.ts';
 import { isLetterAt, plainLetters } from '../characters.ts';
 import type { Found, Span } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -26,8 +27,20 @@ const UNITS: readonly (readonly [string, Part, number])[] = [
   ['week weeks woche wochen semaine semaines semana semanas settimana settimane weken', 'days', 7],
   ['day days tag tage tagen tages jour jours dia dias giorno giorni dag dagen', 'days', 1],
 ];
+const FURTHER: typeof UNITS = LANGUAGES.flatMap(({ contracts: { time } = {} }) =>
+  time
+    ? ([
+        [time.years, 'years', 1],
+        [time.months, 'months', 1],
+        [time.weeks, 'days', 7],
+        [time.days, 'days', 1],
+      ] as const)
+    : [],
+);
 const UNIT_OF: ReadonlyMap<string, readonly [Part, number]> = new Map(
-  UNITS.flatMap(([words, part, size]) => words.split(' ').map((word) => [word, [part, size]] as const)),
+  [...FURTHER, ...UNITS].flatMap(([words, part, size]) =>
+    words.split(' ').map((word) => [word, [part, size]] as const),
+  ),
 );
 /** German and Dutch adjectives, with the number before them in the same word or joined by a hyphen. */
 const ADJECTIVE = /(?:(jahrig|jarig)|(monatig)|(wochig)|(tagig))(?:e[mnrs]?)?$/;

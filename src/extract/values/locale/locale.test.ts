@@ -74,6 +74,13 @@ describe('the order of day and month', () => {
     expect(surveyLocale([english, '03/04/2024', '£5.00']).dayFirst).toBe(true);
     expect(surveyLocale([english, '03/04/2024', '$5.00']).dayFirst).toBeNull();
   });
+
+  it('then in English by dates in words, and by British postal codes', () => {
+    expect(surveyLocale([english, '03/04/2024', '7 August 2024']).dayFirst).toBe(true);
+    expect(surveyLocale([english, '03/04/2024', 'Leeds LS1 4AP']).dayFirst).toBe(true);
+    expect(surveyLocale([english, '03/04/2024', 'August 7, 2024']).dayFirst).toBeNull();
+    expect(surveyLocale([english, '03/04/2024', '7 August 2024', '$5.00']).dayFirst).toBeNull();
+  });
 });
 
 describe('the currency of a document', () => {

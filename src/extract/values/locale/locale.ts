@@ -26,7 +26,7 @@ const MAX_VOTERS = 2_000;
 const DIGIT = /\d/;
 
 export function surveyLocale(texts: Iterable<string>): Locale {
-  const votes = { signs: new SeparatorSurvey(), order: new Tally(), currency: new Tally() };
+  const votes = { signs: new SeparatorSurvey(), order: new Tally(), words: new Tally(), currency: new Tally() };
   const words: string[] = [];
   let [short, voters] = [0, 0];
   for (const text of texts) {
@@ -38,6 +38,7 @@ export function surveyLocale(texts: Iterable<string>): Locale {
     if (++voters > MAX_VOTERS) break;
     votes.signs.add(text);
     voteOrder(text, votes.order);
+    voteWords(text, votes.words);
   }
   const languages = surveyLanguages(words);
   const language = languages.length === 1 ? languages[0]! : null;
@@ -45,7 +46,7 @@ export function surveyLocale(texts: Iterable<string>): Locale {
   return {
     decimal: votes.signs.decimal,
     group: votes.signs.group,
-    dayFirst: dayFirst(votes.order.winner(), languages, currency),
+    dayFirst: dayFirst(votes.order.winner(), languages, currency, votes.words.winner()),
     language,
     currency,
   };
@@ -55,11 +56,30 @@ const LANGUAGES_DAY_FIRST = new Set(LANGUAGES.filter(({ day_first }) => day_firs
 /** Money of countries that write English and the day first. */
 const ENGLISH_DAY_FIRST = new Set(['GBP', 'EUR', 'INR', 'AUD', 'NZD', 'SGD', 'ZAR', 'HKD', 'CHF']);
 
-function dayFirst(vote: string | null, languages: readonly string[], currency: string | null): boolean | null {
+function dayFirst(
+  vote: string | null,
+  languages: readonly string[],
+  currency: string | null,
+  words: string | null,
+): boolean | null {
   if (vote !== null) return vote === 'day';
   if (languages.length > 0 && languages.every((language) => LANGUAGES_DAY_FIRST.has(language))) return true;
   const english = languages.length === 1 && languages[0] === 'en';
-  return english && currency !== null && ENGLISH_DAY_FIRST.has(currency) ? true : null;
+  if (english && currency !== null && ENGLISH_DAY_FIRST.has(currency)) return true;
+  return english && currency === null && words === 'day' ? true : null;
+}
+
+const ENGLISH = LANGUAGES.find(({ code }) => code === 'en')!;
+const MONTH = `(?:${ENGLISH.months.join(' ').replaceAll(' ', '|')})`;
+/** `7 August 2024` beside `August 7, 2024`: who writes the day first in words does so in figures. */
+const DAY_IN_WORDS = new RegExp(`(?<![\\d.,/])\\d{1,2}(?:st|nd|rd|th)?\\s${MONTH}\\.?,?\\s\\d{4}(?!\\d)`, 'iu');
+const MONTH_IN_WORDS = new RegExp(`(?<!\\p{L})${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,\\s\\d{4}(?!\\d)`, 'iu');
+/** British postal codes. */
+const BRITISH = /(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![A-Z\d])/;
+
+function voteWords(text: string, words: Tally): void {
+  if (DAY_IN_WORDS.test(text) || BRITISH.test(text)) words.add('day');
+  if (MONTH_IN_WORDS.test(text)) words.add('month');
 }
 
 function voteOrder(text: string, order: Tally): void {

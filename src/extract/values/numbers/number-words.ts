@@ -1,4 +1,5 @@
 // Reads numbers spelled out in words in six languages, such as "thirty (30) days" in contracts.
+import { LANGUAGES } from '../../../lexicon/index.ts';
 
 /** English ordinals of the days of a month, as in `the fifth day of May`. */
 export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
@@ -50,8 +51,9 @@ const CARDINALS: Readonly<Record<string, string>> = {
   90: 'ninety neunzig quatre-vingt-dix noventa novanta negentig',
   100: 'hundred hundert einhundert cent cien ciento cento honderd',
 };
+const FURTHER = LANGUAGES.flatMap(({ contracts }) => Object.entries(contracts?.numbers ?? {}));
 const CARDINAL_OF: ReadonlyMap<string, number> = new Map(
-  Object.entries(CARDINALS).flatMap(([number, words]) =>
+  [...FURTHER, ...Object.entries(CARDINALS)].flatMap(([number, words]) =>
     words.split(' ').map((word) => [word, Number(number)] as const),
   ),
 );

@@ -20,6 +20,8 @@ export function createCoverage() {
       sums.characters += glyphs;
       sums.placed += frames.merged;
       if (frames.twins > 0) sums.dropped.push({ reason: 'painted twice', characters: frames.twins, page });
+      const { left_out = 0 } = frames;
+      if (left_out > 0) sums.dropped.push({ reason: 'outside the areas to read', characters: left_out, page });
       return new PageAccount(sums);
     },
     finish: (): Coverage => ({ ...sums }),

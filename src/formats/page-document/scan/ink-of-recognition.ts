@@ -4,6 +4,7 @@ import type { Box } from '../../../model/index.ts';
 import type { RecognisedLine, Recognition } from '../../../ocr/index.ts';
 import type { PageSize } from '../out/set-text.ts';
 import { type Font, NO_FONT, type StyleTable } from '../style-table.ts';
+import { spreadFixedPitch } from './fixed-pitch.ts';
 import { ASCENT, DESCENT, type LineMeasure, measureLines } from './measure-lines.ts';
 import { mendLine } from './mend/index.ts';
 
@@ -28,7 +29,7 @@ export function inkOfRecognition(
   const turn = TURN_OF[recognition.turn];
   const upright = turn % 2 === 0 ? size : { width: size.height, height: size.width };
   const scale: Scale = { x: upright.width / recognition.width, y: upright.height / recognition.height };
-  const lines = measureLines(recognition.lines.map((line) => scaledLine(line, scale)));
+  const lines = spreadFixedPitch(measureLines(recognition.lines.map((line) => scaledLine(line, scale))));
   const rules = recognition.rules.map(({ box, direction }) => ({ box: scaledBox(box, scale), direction }));
   const { glyphs, runs } = setGlyphs(lines, { page: size, turn, z: rules.length, styles });
   return {

@@ -68,7 +68,7 @@ function settleSizes(lines: readonly SizedLine[]): number[] {
   const sizes = new Array<number>(lines.length).fill(LEAST_SIZE);
   let left = lines.map(({ size, weight }, line) => ({ line, value: size, weight })).sort((a, b) => a.value - b.value);
   while (left.length > 0) {
-    const [from, to] = heaviest(left);
+    const [from, to] = heaviest(left, SAME_SIZE * SAME_SIZE);
     const group = left.slice(from, to);
     const size = Math.max(LEAST_SIZE, Math.round(2 * median(group)!) / 2);
     for (const { line } of group) sizes[line] = size;
@@ -77,15 +77,15 @@ function settleSizes(lines: readonly SizedLine[]): number[] {
   return sizes;
 }
 
-/** Of values in ascending order, the stretch of near ones that weighs most. */
-function heaviest(values: readonly Weighed[]): [number, number] {
+/** Of values in ascending order, the stretch that weighs most of those within this factor. */
+export function heaviest(values: readonly Weighed[], factor: number): [number, number] {
   let best: [number, number] = [0, 1];
   let most = 0;
   let sum = 0;
   let from = 0;
   for (let to = 0; to < values.length; to++) {
     sum += values[to]!.weight;
-    while (values[to]!.value > values[from]!.value * SAME_SIZE * SAME_SIZE) sum -= values[from++]!.weight;
+    while (values[to]!.value > values[from]!.value * factor) sum -= values[from++]!.weight;
     if (sum > most) [most, best] = [sum, [from, to + 1]];
   }
   return best;

@@ -146,6 +146,9 @@ const VERY_LONG = 130;
 /** No heading is longer, in characters and lines. */
 const MAX_LENGTH = 400;
 const MAX_LINES = 4;
+/** Risks are told in bold sentences that may be longer. */
+const MAX_BOLD_LENGTH = 700;
+const MAX_BOLD_LINES = 6;
 const KNOWN =
   /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
 /** Characters of the longest of them. */
@@ -172,8 +175,9 @@ export const lengthCost = (lines: number, { length }: string): number =>
   (length > VERY_LONG ? WEIGHTS.very_long : 0);
 
 /** Spares the rest of a page the looking. */
-export const canBeHeading = ({ lines, text }: ParagraphFacts): boolean =>
-  lines.length <= MAX_LINES && text.length <= MAX_LENGTH;
+export const canBeHeading = ({ lines, text, bold }: ParagraphFacts): boolean =>
+  (lines.length <= MAX_LINES && text.length <= MAX_LENGTH) ||
+  (bold && lines.length <= MAX_BOLD_LINES && text.length <= MAX_BOLD_LENGTH);
 
 /** How much a paragraph is a heading, in logits. */
 export function headingScore(view: HeadingView, weighed: Weighed[] | null = null): number {

@@ -2,6 +2,7 @@
 import type { BodyLook } from '../facts/census.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 import type { TextPiece } from '../facts/pieces.ts';
+import { isShortSentence } from '../facts/short-sentence.ts';
 import type { PageContext } from '../page-context.ts';
 import type { HeadingView } from './heading-score.ts';
 
@@ -58,7 +59,12 @@ function nextOf(facts: ParagraphFacts, next: Neighbour, body: BodyLook): Heading
   if (!next) return next === undefined ? 'none' : 'table';
   if (isAlike(facts, next) && next.lines.length <= 2) return 'same';
   const smaller = next.size < SMALLER * facts.size && !next.bold;
-  const long = next.lines.length > TEXT_LINES || next.text.length > TEXT_LENGTH || next.label !== null || smaller;
+  const long =
+    next.lines.length > TEXT_LINES ||
+    next.text.length > TEXT_LENGTH ||
+    next.label !== null ||
+    smaller ||
+    isShortSentence(next.text);
   return long && next.size <= TEXT_SIZE * body.size ? 'text' : 'other';
 }
 

@@ -24,6 +24,25 @@ describe('a look that a document uses for short lines over text', () => {
     expect(settle(...several(6, { underlined: true }, -4)).every(isHeading)).toBe(true);
   });
 
+  it('may end in a full stop, where most of its lines do', () => {
+    const dotted = (count: number) =>
+      several(6, { bold: true }, -1.2).map((record, k) =>
+        k < count ? { ...record, text: `${record.text}.` } : record,
+      );
+    expect(settle(...dotted(6).map((record) => ({ ...record, score: record.score - 1.8 }))).every(isHeading)).toBe(
+      true,
+    );
+    const few = dotted(1).map((record, k) => (k < 1 ? { ...record, score: -3 } : record));
+    expect(settle(...few).map(isHeading)).toEqual([false, true, true, true, true, true]);
+  });
+
+  it('makes a heading of what the page ends with', () => {
+    const end = { score: -3, page: 9, next: 'none', text_after: 0 } as const;
+    const [bold, plain] = [recordOf('The end', { bold: true }, end), recordOf('The end', {}, end)];
+    expect(settle(...several(6, { bold: true }, 1), bold).at(-1)).not.toBeNull();
+    expect(settle(...several(6, { bold: true }, 1), plain).at(-1)).toBeNull();
+  });
+
   it('is none where running text is set in it too', () => {
     const records = several(6, { font: 'Other' }, -4);
     createSettling().settle(records, [], { ...NO_LOOKS, prose: () => 5000 }, BODY);
@@ -108,6 +127,27 @@ describe('a line', () => {
     const goals = ['speed', 'order', 'peace'].map((goal) => recordOf(`Goal: ${goal}`, { bold: true }, { score: 1 }));
     expect(settle(...goals)).toEqual([null, null, null]);
     expect(settle(goals[0]!)).toEqual([1]);
+  });
+
+  it('that is a question is one, labelled or not', () => {
+    const asked = ['one', 'two', 'three'].map((word) => recordOf(`Q: Is it ${word}?`, { bold: true }, { score: 1 }));
+    expect(settle(...asked).every(isHeading)).toBe(true);
+  });
+
+  it('in bold over a table is one, though it be the only one', () => {
+    expect(settle(recordOf('Maturities of Debt', { bold: true }, { ...table, score: -0.3 }))).toEqual([1]);
+    expect(settle(recordOf('Maturities of Debt', {}, { ...table, score: -0.3 }))).toEqual([null]);
+  });
+
+  it('in plain letters is one where it counts on from the first and is worded as a title, over text', () => {
+    const clauses = (...texts: string[]) => texts.map((text) => recordOf(text, {}, { score: -4, text_after: 400 }));
+    const titles = () => clauses('1. Definitions', '2. Term and Termination', '3. Governing Law');
+    expect(settle(...titles()).every(isHeading)).toBe(true);
+    expect(settle(...titles().slice(0, 2)).some(isHeading)).toBe(false);
+    expect(settle(...clauses('1. Open the lid', '2. Take it out', '3. Shut it')).some(isHeading)).toBe(false);
+    expect(settle(...clauses('2. Definitions', '3. Term', '4. Governing Law')).some(isHeading)).toBe(false);
+    const over = titles().map((record) => ({ ...record, text_after: 20 }));
+    expect(settle(...over).some(isHeading)).toBe(false);
   });
 
   it('of a list, some lines of which are marked, is none', () => {

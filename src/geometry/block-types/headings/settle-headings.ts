@@ -2,6 +2,7 @@
 import type { PageTrace, Weighed } from '../../trace.ts';
 import type { BodyLook } from '../facts/census.ts';
 import type { ContentsPage } from './contents.ts';
+import { findCounted, findCountedTitles, findLabelled, findListed } from './counted-lines.ts';
 import { type RankedHeading, rankKinds, subtitleKinds, toKinds } from './heading-ranks.ts';
 import { type HeadingLook, type HeadingRecord, lookKey, textLook } from './heading-record.ts';
 import { isSentence, lengthCost } from './heading-score.ts';
@@ -52,9 +53,15 @@ const OTHER_FONT = 1.6;
 const NOT_PLAIN = 2;
 const UNDERLINED = 1.2;
 const SENTENCE = 1.8;
+/** Of lines of one look, so many end in a full stop, and lead text, where titles do. */
+const DOTTED = 0.6;
+/** What leads nothing because the page ends leads what the next one begins with. */
+const AT_PAGE_END = 2.7;
 /** Five words and no number: such are titles that are sentences. */
 const SENTENCE_WORDS = /^\p{Lu}\S*(?:\s+\S+){4}/u;
 const COUNTED = 1.2;
+/** A line in the look of the text that counts on from others over text, and is worded as a title. */
+const COUNTED_TITLE = 4.2;
 const NAMED = 4;
 const NAMED_LEAST = 2;
 const IN_SEQUENCE = 2;
@@ -90,6 +97,8 @@ interface LookClass {
   /** Set in a font that running text is not set in. */
   readonly other_font: boolean;
   readonly ends_sentences: boolean;
+  /** Titles end in a full stop here. */
+  readonly ends_titles: boolean;
   /** Titles that are whole sentences, as a document has them over its risks: their length tells nothing. */
   readonly are_sentences: boolean;
   /** What the look is worth, in logits. */
@@ -109,6 +118,7 @@ function chooseHeadings(
   tellCapitals(rest);
   const classes = classify(rest, looks, body);
   const counted = findCounted(rest);
+  const titled = findCountedTitles(rest);
   const listed = findListed(rest);
   const labelled = findLabelled(rest);
   const own = new Map<HeadingRecord, number>();
@@ -120,10 +130,13 @@ function chooseHeadings(
     const plain = isPlain({ ...look, underlined: false }, body);
     if (its.other_font && !look.bold) score += OTHER_FONT + (plain ? NOT_PLAIN : 0);
     else if (look.underlined && look.colour === body.colour) score += UNDERLINED + (plain ? NOT_PLAIN : 0);
-    if (record.text.endsWith('.'))
-      if (record.number?.kind === 'word' || (its.ends_sentences && SENTENCE_WORDS.test(record.text))) score += SENTENCE;
+    if (record.text.endsWith('.')) {
+      const isUsual = its.ends_titles || (its.ends_sentences && SENTENCE_WORDS.test(record.text));
+      if (record.number?.kind === 'word' || isUsual) score += SENTENCE;
+    }
+    if (record.next === 'none' && its.support > 0) score += AT_PAGE_END;
     if (listed.has(record)) score -= IN_SEQUENCE;
-    if (record.over_table && its.support > 0) score += BEFORE_TABLE;
+    if (record.over_table && (its.support > 0 || (its.support === 0 && look.bold))) score += BEFORE_TABLE;
     if (record.gapped) score -= GAPPED;
     if (isTableHead(record)) score -= TABLE_HEAD;
     if (record.is_title && look.size > TITLE_SIZE * body.size && record.lines >= TITLE_LINES) score += TITLE;
@@ -131,6 +144,7 @@ function chooseHeadings(
     const marked = look.bold || look.caps || look.underlined || its.support > 0;
     const counts = counted.has(record) && (marked || record.number?.kind !== 'small');
     if (counts) score += COUNTED;
+    if (titled.has(record)) score += COUNTED_TITLE;
     if (record.in_sequence && !(record.next === 'text' && counts)) score -= IN_SEQUENCE;
     if (named.has(record)) score = Math.max(score + NAMED, NAMED_LEAST);
     own.set(record, score);
@@ -215,12 +229,11 @@ const isPlain = (look: HeadingLook, body: BodyLook): boolean =>
 function classify(records: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): Map<HeadingRecord, LookClass> {
   const found = new Map<HeadingRecord, LookClass>();
   for (const members of groupBy(records, ({ look }) => lookKey(look)).values()) {
-    const its = classOf(members, looks, body);
     const sentences = members.filter(({ text }) => isSentence(text));
-    const support = sentenceSupport(sentences);
+    const support = isPlain(members[0]!.look, body) ? 0 : sentenceSupport(sentences);
+    const its = classOf(members, looks, body, support > 0);
     for (const member of members) found.set(member, its);
-    if (support > 0 && !isPlain(members[0]!.look, body))
-      for (const member of sentences) found.set(member, { ...its, are_sentences: true, support });
+    if (support > 0) for (const member of sentences) found.set(member, { ...its, are_sentences: true, support });
   }
   return found;
 }
@@ -247,7 +260,12 @@ function sentenceSupport(sentences: readonly HeadingRecord[]): number {
   return clamp(SUPPORT * ((good + 2 * USUAL) / (placed.length + 2) - SENTENCES_USUAL), 0, MOST_SUPPORT);
 }
 
-function classOf(members: readonly HeadingRecord[], looks: LookCensus, body: BodyLook): LookClass {
+function classOf(
+  members: readonly HeadingRecord[],
+  looks: LookCensus,
+  body: BodyLook,
+  hasSentences: boolean,
+): LookClass {
   const { look } = members[0]!;
   const alone = members.reduce((sum, { text }) => sum + text.length, 0);
   const prose = looks.prose(textLook(look));
@@ -261,65 +279,18 @@ function classOf(members: readonly HeadingRecord[], looks: LookCensus, body: Bod
     leads >= 0.6 * members.length &&
     2 * texts > members.length;
   const ending = members.filter(({ text }) => text.endsWith('.')).length;
-  const good = members.filter((record) => leadsText(record) && record.text.length <= SHORT).length;
-  const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (members.length + 2);
+  const good = members.filter((record) => leadsText(record) && (hasSentences || record.text.length <= SHORT)).length;
+  // Rows of cells say nothing of how lines are used.
+  const lines = members.filter(({ gapped }) => !gapped).length;
+  const share = isPlain(look, body) && !other_font ? 0 : (good + 2 * USUAL) / (lines + 2);
   const most = members.length < FEW ? 0 : MOST_SUPPORT;
   return {
     other_font,
     ends_sentences: members.length >= 5 && ending >= 0.15 * members.length,
+    ends_titles: members.length >= FEW && ending >= DOTTED * members.length && leads >= DOTTED * members.length,
     are_sentences: false,
     support: clamp(SUPPORT * (share - USUAL), LEAST_SUPPORT, most),
   };
-}
-
-/** Numbered lines whose number follows or is followed by the next of its scheme and look. */
-function findCounted(records: readonly HeadingRecord[]): Set<HeadingRecord> {
-  const found = new Set<HeadingRecord>();
-  const last = new Map<string, HeadingRecord>();
-  for (const record of records) {
-    const { number } = record;
-    if (!number) continue;
-    const key = `${number.scheme} ${number.depth} ${lookKey(record.look)}`;
-    const before = last.get(key);
-    if (before && number.ordinal === before.number!.ordinal + 1 && record.text_after + before.text_after > 0) {
-      found.add(before);
-      found.add(record);
-    }
-    last.set(key, record);
-  }
-  return found;
-}
-
-/** Numbered lines among others on their page that count on with them and look different: items of a list, some of them marked. */
-function findListed(records: readonly HeadingRecord[]): Set<HeadingRecord> {
-  const found = new Set<HeadingRecord>();
-  const last = new Map<string, HeadingRecord>();
-  for (const record of records) {
-    const { number } = record;
-    if (!number || number.kind === 'word' || number.depth > 1) continue;
-    const key = `${number.scheme} ${record.page}`;
-    const before = last.get(key);
-    last.set(key, record);
-    if (!before || number.ordinal !== before.number!.ordinal + 1 || before.look.bold === record.look.bold) continue;
-    found.add(before);
-    found.add(record);
-  }
-  return found;
-}
-
-/** So many lines that begin with one word and a colon are told apart by what follows it: `Goal: …`. */
-const LABELLED = 3;
-
-function findLabelled(records: readonly HeadingRecord[]): Set<HeadingRecord> {
-  const groups = new Map<string, HeadingRecord[]>();
-  for (const record of records) {
-    const label = /^\p{L}+(?=:\s)/u.exec(record.text)?.[0];
-    if (!label) continue;
-    const group = groups.get(label);
-    if (group) group.push(record);
-    else groups.set(label, [record]);
-  }
-  return new Set([...groups.values()].filter((group) => group.length >= LABELLED).flat());
 }
 
 /** `i)` is a letter after `h)`, and a roman number elsewhere. */

@@ -1,5 +1,6 @@
 // Splits a contract into clauses by numbered, stand-alone and run-in headings.
 import type { ContractText, Paragraph, Span } from '../contract-text.ts';
+import { CONTRACTS, words } from '../words/contract-lexicon.ts';
 
 /** A clause: its heading and what stands under it. */
 export interface Clause {
@@ -12,8 +13,10 @@ const MAX_BODY = 4_000;
 const MAX_TITLE = 90;
 const MAX_TITLE_WORDS = 10;
 
-const NUMBER =
-  /^(?:(?:section|article|clause|artikel|artículo|articolo|art\.?|ziffer|§|§§)\s*)?(?:\(?\d{1,3}\)?(?:\.\d{1,3}|[.)])*|\(?(?:[IVXL]{1,6}|[A-Z])(?:\)|\.\d{1,3}|\.(?=\s))+)?[.:)]?\s*[-–—]?\s*/iu;
+const NUMBER = new RegExp(
+  `^(?:(?:section|article|clause|${words('clause_mark')}|art\\.?|§|§§)\\s*)?(?:\\(?\\d{1,3}\\)?(?:\\.\\d{1,3}|[.)])*|\\(?(?:[IVXL]{1,6}|[A-Z])(?:\\)|\\.\\d{1,3}|\\.(?=\\s))+)?[.:)]?\\s*[-–—]?\\s*`,
+  'iu',
+);
 const RUN_IN = /^([^.:;\n]{2,90}?)(?:[.:]\s*(?:[-_]{3,}\s*)?|\s[-–—]\s|\s+-{3,}\s*)(?=["“(]?[\p{Lu}\d(])/u;
 const TOC = /\.{4,}|\s\d{1,3}$/;
 
@@ -50,11 +53,10 @@ function readHead({ text, start, end }: Paragraph): Head | null {
   return { title: run[1]!, bodyStart: start + number + run[0].length, alone: false };
 }
 
-const SMALL = new Set(
-  'a an and as at by for in of on or the to with from de du des la le les el los y et und zum zur über der die das di e il lo van het en voor bei von'.split(
-    ' ',
-  ),
-);
+const SMALL = new Set([
+  ...'a an and as at by for in of on or the to with from'.split(' '),
+  ...CONTRACTS.phrases('small'),
+]);
 
 function isTitle(text: string): boolean {
   const words = text.split(/[\s/]+/).filter(Boolean);

@@ -3,6 +3,7 @@ import type { Finding } from '../../../finding.ts';
 import { findPostalLines } from '../../../values/index.ts';
 import { type ContractText, type Span, toFinding, trimSpan } from '../contract-text.ts';
 import { onOnePage } from '../sentences.ts';
+import { words } from '../words/contract-lexicon.ts';
 import { NOTICE_HEADING } from './clause-words.ts';
 import type { Clause } from './headings.ts';
 
@@ -17,9 +18,14 @@ const MAX_LINE = 160;
 const MAX_LINES = 5;
 const SHORT_LINE = 60;
 
-const NEXT_CLAUSE = /\n\s*(?:(?:section|article|artikel|§)\s*)?\d{1,2}(?:\.\d{1,2})?[.)]?\s+\p{Lu}\p{L}+/u;
-const TO =
-  /(?:if\s+to\s+[^:\n]{2,80}:|(?:^|[\n.;])\s*to\s*:|to\s+the\s+[\p{L} ]{3,30}:|(?:addressed|sent|given|delivered)[^:\n]{0,80}:|(?:sent|addressed|delivered|mailed|directed)\s+(?:\p{L}+\s+){0,4}to\s+(?=\p{Lu})|as\s+follows\s*:|address(?:es)?(?:\s+is)?\s*:|(?:^|\n)\s*(?:an|anschrift|adresse|dirección|indirizzo|adres)\s*:)\s*/giu;
+const NEXT_CLAUSE = new RegExp(
+  `\\n\\s*(?:(?:section|article|${words('clause_mark')}|§)\\s*)?\\d{1,2}(?:\\.\\d{1,2})?[.)]?\\s+\\p{Lu}\\p{L}+`,
+  'u',
+);
+const TO = new RegExp(
+  `(?:if\\s+to\\s+[^:\\n]{2,80}:|(?:^|[\\n.;])\\s*to\\s*:|to\\s+the\\s+[\\p{L} ]{3,30}:|(?:addressed|sent|given|delivered)[^:\\n]{0,80}:|(?:sent|addressed|delivered|mailed|directed)\\s+(?:\\p{L}+\\s+){0,4}to\\s+(?=\\p{Lu})|as\\s+follows\\s*:|address(?:es)?(?:\\s+is)?\\s*:|(?:^|\\n)\\s*(?:${words('address_label')})\\s*:)\\s*`,
+  'giu',
+);
 /** Town and postal code within a sentence: American, Canadian and British ones. */
 const TOWN =
   /\p{Lu}[\p{L}. ]{2,30},?\s+(?:[A-Z]{2}|\p{Lu}\p{L}{3,12}(?:\s\p{Lu}\p{L}{3,10})?)\.?,?\s+\d{5}(?:-\d{4})?(?!\d)|(?<![A-Z\d])[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])|(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![A-Z\d])/u;

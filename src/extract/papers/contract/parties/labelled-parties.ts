@@ -35,11 +35,24 @@ export function findLabelledParties({ paragraphs, text, prose, locale }: Contrac
   return found;
 }
 
-/** Parties in a cover table: the role on the left, the name on the right. */
+/** The left cell of a table with a column for each party. */
+const NAME_CELL =
+  /^(?:(?:name\s+of\s+(?:the\s+)?)?(?:company|entity|organi[sz]ation|party)(?:\s+name)?|(?:full\s+)?legal\s+name|firma)\s*[:：]?$/iu;
+
+/** Parties in a cover table: the role on the left, the name on the right; or a row of names, one for each. */
 export function findTabledParties({ document }: ContractText): Reading[] {
   const found: Reading[] = [];
   for (const { lines } of document.pages.slice(0, COVER_PAGES)) {
     for (const { cells } of lines.slice(0, COVER_LINES)) {
+      const [head, ...names] = cells;
+      if (head && names.length >= 2 && NAME_CELL.test(head.text)) {
+        for (const cell of names) {
+          const name = readName(cell.text, 0, cell.text.length);
+          if (name && isNameCell(cell.text, name.end))
+            found.push({ text: cell.text.slice(name.start, name.end), place: placeOf(cell, name.start, name.end) });
+        }
+        continue;
+      }
       const [role, value] = cells;
       if (!role || !value || cells.length > 3 || !ROLE_CELL.test(role.text)) continue;
       const name = readName(value.text, 0, value.text.length);

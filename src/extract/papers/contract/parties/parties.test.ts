@@ -16,6 +16,11 @@ describe('the parties of a preamble', () => {
       ['Ann E. Smith', 'MARK Y. JONES'],
     ],
     [
+      'people who act for companies, and a company of numbers',
+      'Ann Lee, director, acting on behalf of Acorn Mills Ltd., a company of England ("Acorn"), and 2205925 Ontario Limited ("Ontario")',
+      ['Acorn Mills Ltd.', '2205925 Ontario Limited'],
+    ],
+    [
       'a firm named after its partners',
       'Smith, Barlow & Co., a general partnership ("SBC"), and HALE MOOR, LIND, FOX & REED INCORPORATED ("Hale")',
       ['Smith, Barlow & Co.', 'HALE MOOR, LIND, FOX & REED INCORPORATED'],

@@ -1,6 +1,7 @@
 // Finds the sentence that names the parties of a contract.
 import type { Language } from '../../../values/index.ts';
 import { type ContractText, matchesOf, type Span } from '../contract-text.ts';
+import { cased, words } from '../words/contract-lexicon.ts';
 import { CONTRACT_NOUN } from '../words/contract-words.ts';
 import type { NameReading } from './read-name.ts';
 import { skipLeadIns, walkParties } from './walk-parties.ts';
@@ -22,12 +23,18 @@ const FIRST_NAME = 220;
 const BEFORE = 500;
 const AFTER = 4_000;
 
-const OPENING =
-  /(?<!\p{L})(?:between|among|amongst|(?:made|entered\s+into|executed|given)\s+by(?!\s+and\s)|zwischen|entre|tra|fra|tussen|reunidos|de\s+una\s+parte|de\s+ondergetekenden|ondergetekenden:|(?<=\n\s?)(?:the\s+)?(?:contracting\s+)?part(?:ies|eien|es|ijen)(?=\s?:?\s?\n)|(?<=\n\s?)(?:le\s+)?parti(?=\s?:?\s?\n))(?!\p{L})/giu;
-const ENDING =
-  /(?<!\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\s*[:\n]|BACKGROUND|Background\s*[:\n]|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H?|NOW,?\s+THEREFORE|Now,?\s+therefore|IN\s+CONSIDERATION|In\s+consideration|In\s+connection\s+with|The\s+[Pp]arties\s+(?:hereby\s+)?agree|agree\s+as\s+follows|AGREE\s+AS\s+FOLLOWS|Präambel|PRÄAMBEL|Vorbemerkung|wird\s+folgende|Considérant|CONSIDÉRANT|Attendu|ATTENDU|Préambule|PRÉAMBULE|Il\s+a\s+été|EXPONEN|MANIFIESTAN|Exponen|PREMESSO|Premesso|Si\s+conviene|OVERWEGENDE|Overwegende|in\s+aanmerking|komen\s+overeen|\n\s*(?:§\s?1|1[.)]|1\.1\.?|ARTICLE\s+[I1]|Article\s+[I1]|Section\s+1|SECTION\s+1|Artikel\s+1|Art\.\s+1)\s)/u;
-const MAKING =
-  /(?:entered\s+into|made\s+(?:and|as|effective|this|on|by|between)|dated|executed|effective\s+(?:as|date|this)|agreement|amendment|geschlossen|vereinbarung|vertrag|conclu|contrat|celebrad|contrato|stipulat|contratto|gesloten|overeenkomst)[^.]{0,200}$/iu;
+const OPENING = new RegExp(
+  `(?<!\\p{L})(?:between|among|amongst|(?:made|entered\\s+into|executed|given)\\s+by(?!\\s+and\\s)|${words('parties_open')}|(?<=\\n\\s?)(?:(?:the\\s+)?(?:contracting\\s+)?parties|${words('parties_head')})(?=\\s?:?\\s?\\n))(?!\\p{L})`,
+  'giu',
+);
+const ENDING = new RegExp(
+  `(?<!\\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\\s*[:\\n]|BACKGROUND|Background\\s*[:\\n]|W\\s?I\\s?T\\s?N\\s?E\\s?S\\s?S\\s?E\\s?T\\s?H?|NOW,?\\s+THEREFORE|Now,?\\s+therefore|IN\\s+CONSIDERATION|In\\s+consideration|In\\s+connection\\s+with|The\\s+[Pp]arties\\s+(?:hereby\\s+)?agree|agree\\s+as\\s+follows|AGREE\\s+AS\\s+FOLLOWS|${cased('parties_end')}|\\n\\s*(?:§\\s?1|1[.)]|1\\.1\\.?|ARTICLE\\s+[I1]|Article\\s+[I1]|Section\\s+1|SECTION\\s+1|(?:${cased('clause_mark')})\\s+1|Art\\.\\s+1)\\s)`,
+  'u',
+);
+const MAKING = new RegExp(
+  `(?:entered\\s+into|made\\s+(?:and|as|effective|this|on|by|between)|dated|executed|effective\\s+(?:as|date|this)|agreement|amendment|${words('making')})[^.]{0,200}$`,
+  'iu',
+);
 const THIS = /(?:this|agreement|contract|amendment|exhibit|schedule|lease)[^.]{0,120}$/iu;
 const ENTERED = /(?:made|entered\s+into|executed)[^.]{0,80}$/iu;
 /** Another agreement is spoken of. */

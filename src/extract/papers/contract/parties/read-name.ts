@@ -1,7 +1,9 @@
 // Reads the name of a company or person at a position of the text, with legal forms and joined names.
+import { LEXICON } from '../../../../lexicon/index.ts';
 import type { Span } from '../contract-text.ts';
 import { isBlank } from '../words/blanks.ts';
-import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, STRONG_FORM } from '../words/legal-forms.ts';
+import { words } from '../words/contract-lexicon.ts';
+import { COMMA_FORM, ENDS_IN_FORM, isCompanyName, LEGAL_WORDS, POINTED, STRONG_FORM } from '../words/legal-forms.ts';
 import { BODY, ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
 
 export interface NameReading extends Span {
@@ -44,26 +46,29 @@ const FIRM = new RegExp(
 /** Behind `of`: where someone lives. */
 const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
 const ABBREVIATED =
-  /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|pty|pte|pvt|lda|ltda|s\.p\.a|(?:\p{L}\.)+\p{L}?)$/iu;
+  /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|(?:\p{L}\.)+\p{L}?)$/iu;
+const isAbbreviated = (word: string): boolean => ABBREVIATED.test(word) || POINTED.test(word);
 const MONTH_OR_PLACE =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|state|city|county|section|article|exhibit|schedule|recitals?|whereas|witnesseth|background|now|therefore|page|table|dear|attention|address|date|dated|effective|this|that|these|upon|pursuant|in|if|no|any|all|such|each|both|either|neither|its|his|her|their|our|your|and|or|of|to|for|by|from|with|as|at|on|it|he|she|they|who|which|where|when|there|here)$/i;
-const ARTICLE = /^(?:the|an?|la|le|der|die|das|el|il|de|het)$/i;
+const ARTICLE = new RegExp(`^(?:the|an?|${words('article')})$`, 'iu');
 
 const BEHIND = new RegExp(
-  `^\\s*,?\\s*(?:(?:an?|the|ein|eine|einer|une?|una?|een)\\s+(?:[^,;()\\n]{0,80}?[\\s-])?(?:${ENTITY_KIND})(?!\\p{L})` +
+  `^\\s*,?\\s*(?:(?:an?|the|${words('article')})\\s+(?:[^,;()\\n]{0,80}?[\\s-])?(?:${ENTITY_KIND})(?!\\p{L})` +
     '|(?:having|with\\s+(?:its|a|an|his|her|offices?|principal|headquarters|registered|place)|whose|located|residing|resident|organi[sz]ed|incorporated|established|duly|of\\s+\\d|d\\/?b\\/?a|doing\\s+business|acting|as\\s+\\p{L}|on\\s+behalf|on\\s+its\\s+own|for\\s+itself|by\\s+and\\s+through|(?:his|her)\\s+(?:wife|husband|spouse)|(?:husband|wife)\\s+and\\s+(?:husband|wife)|its\\s+|f\\/?k\\/?a|a\\.?k\\.?a' +
-    "|vertreten|mit\\s+sitz|geschäftsansässig|wohnhaft|eingetragen|represent[ée]|dont\\s+le|au\\s+capital|domicili|immatricul|ayant|con\\s+(?:domicilio|sede|CIF|NIF)|in\\s+persona|gevestigd|vertegenwoordigd|kantoorhoudende|statutair|wonende|nachfolgend|nachstehend|im\\s+folgenden|ci-apr|en\\s+adelante|en\\s+lo\\s+sucesivo|di\\s+seguito|d[’']ora\\s+in|hierna|hereinafter|hereafter|herein\\s+))",
+    `|represented|${words('described')}|${words('hereinafter')}|hereinafter|hereafter|herein\\s+))`,
   'iu',
 );
-const ALIAS_BEHIND =
-  /^\s*,?\s*(?:\([^()]{0,140}["“”„«'‘’][^()]{1,100}\)|\((?:the|hereinafter|hereafter|herein|referred|nachfolgend|ci-après|en adelante|di seguito|hierna)\b[^()]{1,140}\)|hereinafter|hereafter|-\s?nachfolgend|[–—]\s?(?:nachfolgend|nachstehend|im\s+folgenden))/iu;
+const ALIAS_BEHIND = new RegExp(
+  `^\\s*,?\\s*(?:\\([^()]{0,140}["“”„«'‘’][^()]{1,100}\\)|\\((?:the|hereinafter|hereafter|herein|referred|${words('hereinafter')})(?!\\p{L})[^()]{1,140}\\)|hereinafter|hereafter|[–—-]\\s?(?:${words('hereinafter')}))`,
+  'iu',
+);
 
 /** The name that begins at a character; null where none does. */
 export function readName(text: string, at: number, limit: number): NameReading | null {
   const window = text.slice(at, Math.min(limit, at + MAX_NAME));
   const length = nameLength(window);
   const name = window.slice(0, length).replace(/[\s,;:.–—-]+$/, '');
-  const shortened = ABBREVIATED.test(lastWord(name)) || /^\.\s?[,(;]/.test(window.slice(name.length));
+  const shortened = isAbbreviated(lastWord(name)) || /^\.\s?[,(;]/.test(window.slice(name.length));
   const pointed = window[name.length] === '.' && shortened ? 1 : 0;
   const end = at + name.length + pointed;
   const whole = text.slice(at, end);
@@ -78,11 +83,23 @@ function tokenAt(window: string, at: number): RegExpExecArray | null {
   return TOKEN.exec(window);
 }
 
+/** Forms of several words with points, whose small words would end the name: `Sp. z o.o.`. */
+const POINTED_FORM = new RegExp(
+  `^[^\\S\\n]+(?:${LEXICON.legal_forms
+    .filter((form) => /\.\s/.test(form))
+    .sort((a, b) => b.length - a.length)
+    .map((form) => form.replace(/[.]/g, '\\.').replace(/\s+/g, '\\s?'))
+    .join('|')})(?![\\p{L}\\d])`,
+  'iu',
+);
+
 function nameLength(window: string): number {
   let end = 0;
   const brand = isBrand(window);
   for (let match = tokenAt(window, 0); match; match = tokenAt(window, end)) {
     const token = match[1]!;
+    const form = end > 0 ? POINTED_FORM.exec(window.slice(end)) : null;
+    if (form) return end + form[0].length;
     const sofar = window.slice(0, end);
     if (!goesOn(window, sofar, token, end + match[0].length, brand)) return end;
     end += match[0].length;
@@ -141,7 +158,7 @@ function afterToken(rest: string): number {
 
 const endsSentence = (token: string): boolean => {
   const word = /^(.+)\.$/.exec(token)?.[1];
-  return word !== undefined && word.length > 2 && !ABBREVIATED.test(word);
+  return word !== undefined && word.length > 2 && !isAbbreviated(word);
 };
 
 /** Names such as `i-on interactive` begin small. */
@@ -154,7 +171,8 @@ const TOWNSHIP =
   /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
 
 /** Countries in short, and labels that ask for something. */
-const NO_PARTY = /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/u;
+const NO_PARTY =
+  /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?|(?:the\s)?(?:first|second|disclosing|receiving|other)?\s?party(?:\s(?:[A-D]|\d|one|two|I{1,3}))?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/iu;
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;
@@ -165,8 +183,8 @@ export function isName(name: string): boolean {
     .replace(/[.,:]+$/, '')
     .replace(/\s+/g, '-');
   if (NO_NAMES.has(key)) return false;
-  if (ARTICLE.test(name) || key.split('-').every((word) => LEGAL_WORDS.has(word))) return false;
-  if (NO_PARTY.test(name)) return false;
+  if (ARTICLE.test(name) || key.split('-').every((word) => LEGAL_WORDS.has(word.replaceAll('.', '')))) return false;
+  if (NO_PARTY.test(name) || (/\d{6}/.test(name) && !STRONG_FORM.test(name))) return false;
   if (TOWNSHIP.test(name)) return true;
   return !MONTH_OR_PLACE.test(name.split(/[\s,.]+/)[0]!) || STRONG_FORM.test(name);
 }

@@ -1,6 +1,7 @@
 // Walks the list of parties in a preamble: name, description, defined term, then the next.
 import type { Language } from '../../../values/index.ts';
 import { matchesOf, type Span } from '../contract-text.ts';
+import { words } from '../words/contract-lexicon.ts';
 import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
 import { type NameReading, readName } from './read-name.ts';
 
@@ -39,8 +40,7 @@ const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s
 const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
 const ALIAS = /["”»)]/;
 /** `– nachstehend Vermieterin – und`: a defined term between dashes is closed too. */
-const DASHED_TERM =
-  /[–—-]\s?(?:nachstehend|nachfolgend|im\s+folgenden|ci-après|en\s+adelante|di\s+seguito|hierna|hereinafter)[^\n–—]{2,80}[–—-],?\s*$/iu;
+const DASHED_TERM = new RegExp(`[–—-]\\s?(?:hereinafter|${words('hereinafter')})[^\\n–—]{2,80}[–—-],?\\s*$`, 'iu');
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 /** Behind the parties an amendment names those of the older agreement. */
 const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
@@ -60,7 +60,8 @@ export function walkParties(
   let at = skipLeadIns(text, start, end, language);
   let free = true;
   while (at < end && parties.length < MAX_PARTIES) {
-    const name = readName(text, at, end);
+    const read = readName(text, at, end);
+    const name = (read && principalOf(text, read, end)) ?? read;
     if (name && (free || isStrong(name))) parties.push(name);
     const from = name && parties.at(-1) === name ? name.end : at;
     const next = nextParty(text, { start: from, end }, parties.length, language);
@@ -69,6 +70,20 @@ export function walkParties(
     free = next.free;
   }
   return parties;
+}
+
+/** `Ann Lee, on behalf of Acme Ltd.`: who acts for a party, and the party. */
+const ON_BEHALF = new RegExp(
+  `^[^\\n;]{0,120}?(?<!\\p{L})(?:(?:acting\\s+)?(?:for\\s+and\\s+)?on\\s+behalf\\s+of|${words('on_behalf')})\\s+(?:(?:the|${words('article')})\\s+)?`,
+  'iu',
+);
+
+function principalOf(text: string, person: NameReading, end: number): NameReading | null {
+  if (person.company) return null;
+  const behind = text.slice(person.end, Math.min(end, person.end + 160));
+  const lead = ON_BEHALF.exec(behind)?.[0].length;
+  const name = lead === undefined ? null : readName(text, person.end + lead, end);
+  return name?.company ? name : null;
 }
 
 const isStrong = (name: NameReading): boolean => name.company || name.followed !== null;
@@ -102,6 +117,8 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
       (isAnd && match.index - from <= 2 && found === 1);
     const at = skipLeadIns(text, after, end, language);
     const name = readName(text, at, end);
+    const principal = name && principalOf(text, name, end);
+    if (principal) return { at: principal.start, free: true };
     if (!name || (!free && !isStrong(name))) continue;
     // Within a description commas are many; only what is described itself is another party.
     if (apart && !(name.company && name.followed)) continue;

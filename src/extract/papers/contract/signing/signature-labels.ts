@@ -1,4 +1,5 @@
 // Recognises labels of signature blocks, such as By, Name, Title and Date, in the lines of a contract.
+import { words } from '../words/contract-lexicon.ts';
 
 /** What a label in a signature block asks for. */
 export type SignatureLabel = 'sign' | 'name' | 'title' | 'date' | 'other';
@@ -6,21 +7,30 @@ export type SignatureLabel = 'sign' | 'name' | 'title' | 'date' | 'other';
 const LABELS: readonly (readonly [SignatureLabel, RegExp])[] = [
   [
     'sign',
-    /^(?:by|per|signature|signed(?:\s+by)?|sign(?:\s+here)?|authori[sz]ed\s+signature|unterschrift|signature\s+de|firma|handtekening|par|por|da|durch|door)\s*(?:[:：]|\/s\/|(?=_{3,}))\s*/iu,
+    new RegExp(
+      `^(?:by|per|signature|signed(?:\\s+by)?|sign(?:\\s+here)?|authori[sz]ed\\s+signature|${words('sign_label')})\\s*(?:[:：]|/s/|(?=_{3,}))\\s*`,
+      'iu',
+    ),
   ],
   ['sign', /^(?:\d\.\s*)?\/s\/\s*/iu],
   ['sign', /^(?:by|per)\s*$/iu],
   [
     'name',
-    /^(?:(?:print(?:ed)?|typed|full|signatory)?\s*name(?:\s*\(?print(?:ed)?\)?)?(?:\s+of\s+signatory)?|print|nom(?:\s+et\s+qualité)?|nombre|nome|naam|name\s+in\s+druckbuchstaben)\s*[:：]\s*/iu,
+    new RegExp(
+      `^(?:(?:print(?:ed)?|typed|full|signatory)?\\s*name(?:\\s*\\(?print(?:ed)?\\)?)?(?:\\s+of\\s+signatory)?|print|${words('name_label')})\\s*[:：]\\s*`,
+      'iu',
+    ),
   ],
   ['name', /^(?:printed\s+name|print\s+name|name)\s*(?=_{3,}|$)/iu],
-  [
-    'title',
-    /^(?:title|its|position|office|capacity|funktion|position|titel|qualité|fonction|cargo|qualifica|carica|functie)\s*[:：]\s*/iu,
-  ],
+  ['title', new RegExp(`^(?:title|its|position|office|capacity|${words('title_label')})\\s*[:：]\\s*`, 'iu')],
   ['title', /^(?:title|its)\s*(?=_{3,}|$)/iu],
-  ['date', /^(?:date|dated|date\s+signed|datum|ort,?\s+datum|fecha|data)\s*[:：]?\s*(?=_{2,}|\d|\p{Lu}|$)/iu],
+  [
+    'date',
+    new RegExp(
+      `^(?:date|dated|date\\s+signed|(?:\\p{L}+,?\\s+)?(?:${words('date_label')}))\\s*[:：]?\\s*(?=_{2,}|\\d|\\p{Lu}|$)`,
+      'iu',
+    ),
+  ],
   [
     'other',
     /^(?:attest|witness(?:ed)?(?:\s+by)?|address|phone|telephone|tel|fax|e-?mail|ssn|tax\s+id|attention|attn|city|notary)\s*[:：]\s*/iu,

@@ -1,16 +1,21 @@
-// Patterns of nouns that name a contract in six languages, for finding its title and preamble.
+// Patterns of nouns that name a contract, for finding its title and preamble.
+import { words } from './contract-lexicon.ts';
 
-/** Nouns that name a contract, in the six languages; German and Dutch ones also end longer words. */
+/** English nouns that name a contract; those of other languages stand in the lexicon. */
 const NOUNS =
-  'agreement|contract|amendment|addendum|memorandum|understanding|letter of intent|lease|licen[cs]e|deed|indenture|guaranty|guarantee|undertaking|statement of work|terms and conditions|mou|nda|covenant|arrangement|settlement|release|waiver|note|bond|mortgage|assignment|sublease|supplement|protocol|term sheet|confirmation|warrant|power of attorney|' +
-  'contrat|accord|convention|avenant|bail|protocole|contrato|acuerdo|convenio|contratto|accordo|convenzione|scrittura privata';
+  'agreement|contract|amendment|addendum|memorandum|understanding|letter of intent|lease|licen[cs]e|deed|indenture|guaranty|guarantee|undertaking|statement of work|terms and conditions|mou|nda|covenant|arrangement|settlement|release|waiver|note|bond|mortgage|assignment|sublease|supplement|protocol|term sheet|confirmation|warrant|power of attorney';
 
 /** The strongest of them: a line with one is a title by itself. */
-const STRONG =
-  'agreement|contract|amendment|addendum|memorandum|letter of intent|lease|deed|indenture|guaranty|contrat|accord|convention|avenant|contrato|acuerdo|convenio|contratto|accordo';
+const STRONG = 'agreement|contract|amendment|addendum|memorandum|letter of intent|lease|deed|indenture|guaranty';
 
-/** The last part of German and Dutch compounds. */
-const COMPOUNDS = '(?:vertrag|vereinbarung|abkommen|erklärung|overeenkomst|contract)';
+/** The last part of compounds. */
+const COMPOUNDS = `(?:${words('noun_ending')})`;
 
-export const CONTRACT_NOUN = new RegExp(`(?<!\\p{L})(?:${NOUNS})(?!\\p{L})|${COMPOUNDS}(?!\\p{L})`, 'iu');
-export const STRONG_NOUN = new RegExp(`(?<!\\p{L})(?:${STRONG})(?!\\p{L})|${COMPOUNDS}(?!\\p{L})`, 'iu');
+export const CONTRACT_NOUN = new RegExp(
+  `(?<!\\p{L})(?:${NOUNS}|${words('noun')})(?!\\p{L})|${COMPOUNDS}(?!\\p{L})`,
+  'iu',
+);
+export const STRONG_NOUN = new RegExp(
+  `(?<!\\p{L})(?:${STRONG}|${words('strong_noun')})(?!\\p{L})|${COMPOUNDS}(?!\\p{L})`,
+  'iu',
+);

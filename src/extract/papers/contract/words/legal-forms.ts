@@ -165,3 +165,6 @@ const CAPITAL_FORM = /^(?!The\s\S+$).+\s(?:AG|SE|AS|ASA|Company|COMPANY|Bank|BAN
 
 /** Whether a name says by itself that it is a company's. */
 export const isCompanyName = (name: string): boolean => STRONG_FORM.test(name) || CAPITAL_FORM.test(name);
+
+/** Forms that are written with a point, which ends no sentence. */
+export const POINTED = /^(?:pty|pte|pvt|lda|ltda|s\.p\.a)$/iu;

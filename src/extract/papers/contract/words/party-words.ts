@@ -1,28 +1,28 @@
 // Word lists for reading parties: conjunctions, lead-ins, roles, kinds of entities, list marks.
-import type { Language } from '../../../values/index.ts';
+import { LANGUAGES } from '../../../../lexicon/index.ts';
+import { CONTRACTS, words } from './contract-lexicon.ts';
 
 /** What stands between the parties of a preamble. Short words mean something else in the next language, so each has its own. */
-export const AND: Readonly<Record<Language | 'unknown', string>> = {
-  en: '(?:and|AND|And|&)',
-  de: '(?:und|UND|Und|sowie|&)',
-  fr: '(?:et|ET|Et|&)',
-  es: '(?:y|Y|e|E)',
-  it: '(?:ed?|ED?)',
-  nl: '(?:en|EN|En|&)',
-  unknown: '(?:and|AND|And|und|UND|et|ET|y|&)',
-};
+export const AND: Readonly<Record<string, string>> = Object.fromEntries([
+  ['en', '(?:and|AND|And|&)'],
+  ...LANGUAGES.flatMap(({ code, contracts }) =>
+    contracts ? [[code, `(?:${contracts.words.and?.replaceAll(', ', '|')}|&)`] as const] : [],
+  ),
+  ['unknown', '(?:and|AND|And|&)'],
+]);
 
 /** Words before a name that are no part of it: articles, `the company`, `Mr`, `Firma`. */
-export const LEAD_INS =
-  /^(?:(?:(?:by\s+and\s+)?between|by\s+and\s+among|among|each\s+of|either|in\s+favou?r\s+of|for\s+the\s+benefit\s+of|on\s+the\s+one\s+(?:hand|part|side)|on\s+the\s+other\s+(?:hand|part|side)|of\s+the\s+(?:first|second|third|one|other)\s+part|d['’]une\s+part|d['’]autre\s+part|de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall['’]altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits|(?:as\s+)?party\s+(?:[A-D]|one|two|1|2)\s*[:：]|first\s+party\s*:|second\s+party\s*:|les\s+soussign[ée]e?s|i\s+sottoscritti|los\s+abajo\s+firmantes|de\s+ondergetekenden|als|messrs\.?|mr\.?|mrs\.?|ms\.?|dr\.?\s+(?=[A-Z])|herrn?|frau|monsieur|madame|don|doña|sig\.?(?:ra)?|de\s+heer|mevrouw|der\s+firma|die\s+firma|firma|der|die|dem|den|das|la\s+soci[ée]t[ée]|soci[ée]t[ée]|la\s+sociedad|la\s+empresa|la\s+mercantil|la\s+societ[àa]|la\s+ditta|de\s+vennootschap|de\s+besloten\s+vennootschap|het\s+bedrijf|the\s+(?:company|corporation|firm|individual)\s+(?:named|known\s+as))(?=[\s:：,.(]|$))\s*[,:]?\s*/iu;
+export const LEAD_INS = new RegExp(
+  `^(?:(?:(?:by\\s+and\\s+)?between|by\\s+and\\s+among|among|each\\s+of|either|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of|on\\s+the\\s+one\\s+(?:hand|part|side)|on\\s+the\\s+other\\s+(?:hand|part|side)|of\\s+the\\s+(?:first|second|third|one|other)\\s+part|(?:as\\s+)?party\\s+(?:[A-D]|one|two|1|2)\\s*[:：]|first\\s+party\\s*:|second\\s+party\\s*:|messrs\\.?|mr\\.?|mrs\\.?|ms\\.?|dr\\.?\\s+(?=[A-Z])|${words('lead_in')}|the\\s+(?:company|corporation|firm|individual)\\s+(?:named|known\\s+as))(?=[\\s:：,.(]|$))\\s*[,:]?\\s*`,
+  'iu',
+);
 
 /** Bodies whose name stands with an article. */
 export const BODIES =
   'University|College|School|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
   'UNIVERSITY|COLLEGE|INSTITUTE|HOSPITAL|TRUST|TRUSTEES|REGENTS|FOUNDATION|ASSOCIATION|AUTHORITY|AGENCY|DEPARTMENT|COUNTY|CITY|BANK|COMPANY|CORPORATION|PARTNERSHIP';
 
-const PUBLIC_BODIES =
-  'Syndicat|Association|Fédération|Confédération|Chambre|Commune|Mairie|Ville|Département|Région|Communauté|Comité|Centre|Caisse|Ministère|Établissement|Office|Comunidad|Asociación|Federación|Fundación|Cámara|Ayuntamiento|Ministerio|Instituto|Colegio|Junta|Associazione|Federazione|Fondazione|Comune|Consorzio|Condominio|Azienda|Camera|Ente|Istituto|Ministero|Regione|Vereniging|Stichting|Gemeente|Provincie';
+const PUBLIC_BODIES = words('public_body');
 /** Bodies whose names go on in small letters: `Syndicat des copropriétaires de la résidence Les Tilleuls`. */
 export const BODY = new RegExp(
   `^(?:${PUBLIC_BODIES})\\s+(?:d(?:[eiu]|es|el|ella|ei|elle|egli)|van|voor|d['’]\\p{L}+)(?!\\p{L})`,
@@ -38,28 +38,26 @@ export const BODY_ARTICLE = new RegExp(
 export const LIST_MARK = /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[.)]|[a-z]\)|[-–—•*])\s*/iu;
 
 /** Words that are never a party's name, however they are capitalised. */
-export const NO_NAMES = new Set(
-  (
+export const NO_NAMES: ReadonlySet<string> = new Set([
+  ...(
     'agreement contract amendment addendum parties party the-parties the-undersigned undersigned you we us company customer client ' +
     'supplier vendor seller buyer purchaser licensor licensee franchisor franchisee lessor lessee landlord tenant lender borrower ' +
     'employer employee executive counterparty consultant contractor distributor reseller agent owner servicer provider recipient discloser disclosing-party ' +
     'receiving-party first-party second-party party-a party-b effective-date date witness notary name title by its attest address ' +
     'affiliates subsidiaries successors assigns guarantor trustee sponsor promoter manufacturer developer member members shareholders ' +
-    'purchasers sellers buyers auftraggeber auftragnehmer verkäufer käufer lieferant kunde vermieter mieter vertrag vertragspartner ' +
-    'client prestataire fournisseur vendeur acheteur bailleur preneur contrat proveedor cliente vendedor comprador arrendador arrendatario ' +
-    'contrato fornitore venditore acquirente locatore conduttore contratto leverancier klant opdrachtgever opdrachtnemer verhuurder huurder overeenkomst ' +
+    'purchasers sellers buyers ' +
     'dr mr mrs ms prof trust trustee trustees bank university city county state-of fund group estate corporation partnership association executive ' +
     'whereas recitals background witnesseth exhibit schedule section article page now-therefore state united-states delaware signature ' +
     'the-company the-customer the-client the-consultant the-supplier the-seller the-buyer the-licensor the-licensee the-distributor ' +
     'subsidiary affiliate country holding-company parent participant participants counterparty investor ' +
     'each-party either-party both-parties the-agreement this-agreement confidential-information'
   ).split(' '),
-);
+  ...CONTRACTS.phrases('no_name').map((phrase) => phrase.replaceAll(' ', '-')),
+]);
 
 /** Kinds of entities in the description behind a name: `, a Delaware corporation`. */
 export const ENTITY_KIND =
   'corporation|company|partnership|l\\.?l\\.?c|individual|person|entity|association|trust|bank|firm|organi[sz]ation|institution|university|agency|citizen|resident|proprietorship|foundation|municipality|cooperative|subsidiary|affiliate|division|branch|society|school|college|hospital|nonprofit|non-profit|professional|employee|physician|couple|limited';
 
 /** What a party is called in its contract. */
-export const ROLES =
-  "participant|counterparty|investor|partner|party\\s+(?:[A-D]|\\d|one|two)|(?:first|second|third)\\s+party|(?:the\\s+)?(?:disclosing|receiving)\\s+party|discloser|recipient|licensor|licensee|franchisor|franchisee|lessor|lessee|landlord|tenant|seller|buyer|purchaser|vendor|supplier|customer|client|company|distributor|reseller|consultant|contractor|employer|employee|sponsor|owner|lender|borrower|manufacturer|service\\s+provider|provider|agent|principal|auftraggeber(?:in)?|auftragnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|le\\s+client|le\\s+prestataire|le\\s+vendeur|l['’]acheteur|le\\s+bailleur|le\\s+preneur|el\\s+cliente|el\\s+proveedor|el\\s+vendedor|el\\s+comprador|el\\s+arrendador|el\\s+arrendatario|il\\s+cliente|il\\s+fornitore|il\\s+venditore|l['’]acquirente|opdrachtgever|opdrachtnemer|verkoper|koper|verhuurder|huurder";
+export const ROLES = `participant|counterparty|investor|partner|party\\s+(?:[A-D]|\\d|one|two)|(?:first|second|third)\\s+party|(?:the\\s+)?(?:disclosing|receiving)\\s+party|discloser|recipient|licensor|licensee|franchisor|franchisee|lessor|lessee|landlord|tenant|seller|buyer|purchaser|vendor|supplier|customer|client|company|distributor|reseller|consultant|contractor|employer|employee|sponsor|owner|lender|borrower|manufacturer|service\\s+provider|provider|agent|principal|${words('role')}`;

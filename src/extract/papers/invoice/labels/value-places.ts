@@ -22,6 +22,9 @@ const MAX_DROP = 2.6;
 const OWN_LABEL = 0.75;
 /** Left edges this close, in heights of the line, stand in one column. */
 const SAME_EDGE = 0.8;
+/** Lines of one paragraph stand no further apart, in heights of the line. */
+const MAX_WRAP = 0.6;
+const ENDS_IN_COLON = /[:：]\s*$/;
 /** Marks between a label and its value. */
 const LEAD = /^[\s:：=.#*|°º)\]–-]+/;
 
@@ -29,7 +32,20 @@ const LEAD = /^[\s:：=.#*|°º)\]–-]+/;
 export function valuePlacesOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHit): ValuePlace[] {
   const own = restOf(cell, hit);
   if (own) return [own];
-  return [...rightOf(lines, cell), ...belowOf(lines, cell)];
+  const found = [...rightOf(lines, cell), ...belowOf(lines, cell)];
+  return found.length > 0 ? found : wrappedOf(lines, cell);
+}
+
+/** In a line of labels and values the value of the last may stand in the next, at the left. */
+function wrappedOf(lines: readonly ReadLine[], cell: ReadCell): ValuePlace[] {
+  const own = lines[cell.line]!;
+  const next = lines[cell.line + 1];
+  const value = next?.cells[0];
+  const first = own.cells[0]!;
+  if (!value || next.page !== own.page || next.cells.length > 1 || !ENDS_IN_COLON.test(cell.text)) return [];
+  if (cell.position < own.cells.length - 1 || Math.abs(value.box[0] - first.box[0]) > SAME_EDGE * own.height) return [];
+  if (value.box[1] - own.box[3] > MAX_WRAP * own.height || isLabelled(value)) return [];
+  return [{ cell: value, start: 0, end: value.text.length, position: 'below', factor: FACTOR.below }];
 }
 
 /** The text of a cell after a label, up to the next label. */

@@ -78,6 +78,17 @@ export const isPostal = ({ cell, start, end }: Piece): boolean =>
     // The town may seem to go on behind the mark that ends the piece: `52100 Arezzo - Partita IVA`.
     return place.end <= end || CODE_AND_TOWN.test(cell.text.slice(place.start, end));
   });
+/** `Acme Ltd, PO Box 7, Leeds LS1 4AP`: a name and its address in one line, parted at the commas. */
+export function partedAddress(line: Piece): Piece[] {
+  const text = textOf(line);
+  const forms = new Set(findLegalForms(text).map(({ start }) => start));
+  // A comma before a legal form is within the name.
+  const cuts = [...text.matchAll(/,\s+/g)].filter((cut) => !forms.has(cut.index + cut[0].length));
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  const ends = [...cuts.map((cut) => cut.index), text.length];
+  const parts = starts.flatMap((start, i) => trimmed(line.cell, line.start + start, line.start + ends[i]!) ?? []);
+  return parts.length > 1 && parts.slice(1).some(isPostal) && couldBeName(parts[0]!) ? parts : [line];
+}
 const CODE_AND_TOWN = /^[\dA-Z -]{0,8}\d[A-Z]{0,2} \p{Lu}\p{L}/u;
 
 /** What the lines of a block say: the labelled name, else the first line that is none of the labelled ones. */

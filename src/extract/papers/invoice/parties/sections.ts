@@ -3,7 +3,15 @@ import { isAligned } from '../alignment.ts';
 import { COLON, isLabelled } from '../labels/is-labelled.ts';
 import type { LabelHit } from '../labels/match-labels.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
-import { type PartyBlock, type PartyLine, type Piece, readParty, textOf, trimmed } from './party-lines.ts';
+import {
+  type PartyBlock,
+  type PartyLine,
+  type Piece,
+  partedAddress,
+  readParty,
+  textOf,
+  trimmed,
+} from './party-lines.ts';
 
 export type PartyRole = 'vendor' | 'customer' | 'other_party' | 'aside';
 const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party', 'aside'];
@@ -82,7 +90,7 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }:
   const { rows, cells } = blockBelow(lines, anchor);
   const below = readParty(rows);
   if (rest) {
-    const own = readParty([{ label: null, piece: rest }, ...rows]);
+    const own = readParty([...partedAddress(rest).map((piece) => ({ label: null, piece })), ...rows]);
     return { role, anchor, block: own, evidence: 'label_inline', cells };
   }
   const right = lines[anchor.line]!.cells[anchor.position + 1];

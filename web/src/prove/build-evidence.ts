@@ -1,0 +1,63 @@
+// Evidence for an extraction as one page that needs nothing else: values, quotes, pictures, hashes, verdicts.
+import { filePath, getBlob, post } from '../api/client.ts';
+import type { Corrections } from '../extract/correction.ts';
+import { type ReviewedField, reviewedFields } from '../extract/reviewed-values.ts';
+import type { Citation, DocumentFile, Extraction, VerifyCitationsAnswer } from '../wire.ts';
+import { type EvidenceItem, evidencePage } from './evidence-page.ts';
+
+/** Quotes in one request. */
+const MAX_QUOTES = 100;
+
+export async function buildEvidence(
+  file: DocumentFile,
+  extraction: Extraction,
+  corrections: Corrections,
+): Promise<string> {
+  const fields = reviewedFields(extraction, corrections);
+  const cited = fields.map((field) => citationOf(extraction, field));
+  const verdicts = await verify(
+    file.id,
+    cited.filter((one) => one !== null),
+  );
+  const items: EvidenceItem[] = [];
+  for (const [i, field] of fields.entries()) {
+    const citation = cited[i] ?? null;
+    items.push({
+      field,
+      citation,
+      verdict: citation ? (verdicts.get(citation.anchor) ?? null) : null,
+      picture: citation ? await cropOf(file.id, citation.anchor) : null,
+    });
+  }
+  const address = location.href.split('#')[0]!;
+  return evidencePage({ file, extraction, items, address, made_at: new Date().toISOString() });
+}
+
+/** The citation of the value that counts: as read, or of the candidate that was chosen. */
+function citationOf({ fields }: Extraction, { name, anchor }: ReviewedField): Citation | null {
+  const field = fields.find((one) => one.name === name);
+  const all = [field?.citation, ...(field?.candidates ?? []).map(({ citation }) => citation)];
+  return all.find((one) => one?.anchor === anchor) ?? null;
+}
+
+/** The service reads each quote back at its place once more. */
+async function verify(file_id: string, citations: readonly Citation[]): Promise<Map<string, string>> {
+  const verdicts = new Map<string, string>();
+  for (let from = 0; from < citations.length; from += MAX_QUOTES) {
+    const part = citations.slice(from, from + MAX_QUOTES);
+    const quotes = part.map(({ text, page, bbox }) => ({ text, page, bbox }));
+    const { results } = await post<VerifyCitationsAnswer>(filePath(file_id, '/citations/verify'), { quotes });
+    for (const [i, { verdict }] of results.entries()) verdicts.set(part[i]!.anchor, verdict);
+  }
+  return verdicts;
+}
+
+async function cropOf(file_id: string, anchor: string): Promise<string> {
+  const blob = await getBlob(filePath(file_id, `/crops?anchor=${encodeURIComponent(anchor)}&dpi=110`));
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
