@@ -24,7 +24,7 @@ import {
 } from './candidates/index.ts';
 import type { Place } from './cite-place.ts';
 import { hundredths, type Signals } from './confidence/index.ts';
-import { mergeEmbedded } from './embedded/index.ts';
+import { isStated, mergeEmbedded, statedFindings } from './embedded/index.ts';
 import { extractTable } from './extract-table.ts';
 import { addFigureFindings, findAllSeries, readReports, scaleLabelled } from './figures/index.ts';
 import type { Finding, Findings, ListFinding } from './finding.ts';
@@ -108,15 +108,20 @@ async function extractFields(
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn.name];
   const invoice = builtIn?.name === 'invoice' ? await view.invoice() : null;
   const other = otherTypes(builtIn, schema);
-  const ruled = await specialist?.({
-    text,
-    locale,
-    schema,
-    labelled: async (name) => (other.has(name) ? [] : labelled(name)),
-  });
-  const settled = invoice
-    ? withEmbedded(text, invoice, await withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
-    : ruled;
+  const stated = invoice && isStated(invoice) ? await statedFindings(view, invoice) : null;
+  const ruled = stated
+    ? undefined
+    : await specialist?.({
+        text,
+        locale,
+        schema,
+        labelled: async (name) => (other.has(name) ? [] : labelled(name)),
+      });
+  const settled =
+    stated ??
+    (invoice
+      ? withEmbedded(text, invoice, await withLabelled(ruled ?? NO_FINDINGS, [...positions.keys()], labelled))
+      : ruled);
   const special = settled && builtIn && schema !== builtIn ? fitToSchema(settled, builtIn, schema) : settled;
   warnings.push(...(special?.warnings ?? []));
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));

@@ -153,6 +153,16 @@ describe('detect', () => {
     expect(detect(bytes('<?xml version="1.0"?><rows><row/></rows>'), 'x.txt').format).toBe('csv');
   });
 
+  it('takes invoices in XML by their root, and refuses other XML under that name', () => {
+    const ubl = 'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"';
+    expect(detect(bytes(`<?xml version="1.0"?><!-- a --><Invoice ${ubl}/>`), 'x.txt').format).toBe('einvoice');
+    const sent = `<s:StandardBusinessDocument xmlns:s="urn:x"><s:Head><s:A/></s:Head><Invoice ${ubl}/></s:StandardBusinessDocument>`;
+    expect(detect(bytes(sent), 'x.xml').format).toBe('einvoice');
+    for (const other of ['<?xml version="1.0"?><rows/>', '<Invoice><Number>1</Number></Invoice>'])
+      expect(() => detect(bytes(other), 'x.xml')).toThrow('XML of a kind that is not read');
+    expect(() => detect(bytes('Not found'), 'x.xml')).toThrow('plain text');
+  });
+
   it('names packages of other programs', () => {
     const visio = makeZip([{ name: 'visio/document.xml', content: '<a/>' }]);
     expect(problemOf(visio, 'x.vsdx').message).toContain('Visio');

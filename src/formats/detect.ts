@@ -2,7 +2,7 @@
 import { FolioError } from '../errors.ts';
 import { FORMATS } from './formats.ts';
 import type { FormatReader, Signature } from './reader.ts';
-import { findFlatDocument, findUnreadType, type UnreadType } from './unread-types.ts';
+import { findFlatDocument, findOtherXml, findUnreadType, type UnreadType } from './unread-types.ts';
 
 /** So many of the first bytes tell the type of a file. */
 export const HEAD_BYTES = 64 * 1024;
@@ -20,7 +20,10 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   const best = bestOf(able, head, file_name);
   const flat = !best || best.takes_any_text ? findFlatDocument(head) : null;
   const isText = best?.takes_any_text ?? best?.is_text;
-  if (isText && !flat && findNamed(extension)?.is_never_text) throw misnamed(extension);
+  if (isText && !flat && findNamed(extension)?.is_never_text) {
+    const xml = findOtherXml(head);
+    throw xml ? refusal(xml) : misnamed(extension);
+  }
   if (best && !flat) return best;
   throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
 }

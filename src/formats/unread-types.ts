@@ -125,3 +125,14 @@ export function findFlatDocument(head: Uint8Array): UnreadType | null {
   if (!/^[^<]{0,4}<\?xml/.test(text)) return null;
   return FLAT.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
+
+const OTHER_XML: UnreadType = {
+  kind: 'XML of a kind that is not read',
+  hint: 'Of XML, invoices in UBL and CII are read: XRechnung, Peppol, Factur-X, ZUGFeRD. To have it read as text, name it .txt.',
+};
+
+/** Markup of any kind, for files whose name promises a kind that is read. */
+export function findOtherXml(head: Uint8Array): UnreadType | null {
+  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, FLAT_BYTES)).toString('latin1');
+  return /^[^<]{0,4}\s{0,256}<[?!A-Za-z_]/.test(start.replaceAll('\0', '')) ? OTHER_XML : null;
+}

@@ -1,4 +1,5 @@
-// Model of an electronic invoice that a file embeds as XML: syntax, profile and the stated fields.
+// Model of an electronic invoice that a file is or embeds as XML: syntax, profile and the stated fields.
+import type { Check } from './extraction.ts';
 
 /** What the XML states of one field. */
 export interface EmbeddedEntry {
@@ -10,11 +11,13 @@ export interface EmbeddedEntry {
   readonly text: string;
   /** Names of the elements from the root down, without prefixes, such as `Invoice/LegalMonetaryTotal/PayableAmount`. */
   readonly element: string;
+  /** Where the page shows it. Present where the pages were written from the XML, and only there. */
+  readonly anchor?: string;
 }
 
-/** An invoice that the file carries as XML beside its pages. */
+/** An invoice that the file carries as XML beside its pages, or that it is. */
 export interface EmbeddedInvoice {
-  /** Of the attachment. */
+  /** Of the attachment, or of the file itself. */
   readonly file_name: string;
   /** How it is written: `cii` (Factur-X, ZUGFeRD from 2.0 on, XRechnung), `zugferd_1`, or `ubl`. */
   readonly syntax: 'cii' | 'zugferd_1' | 'ubl';
@@ -24,4 +27,6 @@ export interface EmbeddedInvoice {
   readonly is_credit: boolean;
   /** Entries of the same path are different things that a page may show under that name, the likeliest first. */
   readonly entries: readonly EmbeddedEntry[];
+  /** Whether the sums hold that EN 16931 asks for, each by the name of its rule. Absent where the pages were not written from the XML. */
+  readonly checks?: readonly Check[];
 }

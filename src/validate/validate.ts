@@ -14,6 +14,8 @@ interface ValidateOptions {
   readonly rules?: readonly RuleText[] | undefined;
   /** The tables of the document, against which rows are counted. */
   readonly tables?: readonly TableSummary[] | undefined;
+  /** What the reader checked of an invoice in XML: it knows sums that no field holds. */
+  readonly stated?: readonly Check[] | undefined;
 }
 
 interface Validation {
@@ -35,7 +37,11 @@ export function validate(
   const byName = new Map<string, ExtractedField>();
   for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
   const input = { schema, fields: byName, threshold, tables: options.tables ?? [] };
-  const found = [...RULES.flatMap((rule) => rule.run(input)), ...runOwn(schema, byName, options.rules ?? [])];
+  const found = [
+    ...RULES.flatMap((rule) => rule.run(input)),
+    ...(options.stated ?? []),
+    ...runOwn(schema, byName, options.rules ?? []),
+  ];
   const [errors, warnings, infos] = GRAVEST_FIRST.map((severity) => found.filter((one) => one.severity === severity));
   const summary = { error: errors!.length, warning: warnings!.length, info: infos!.length };
   return { valid: summary.error === 0, threshold, checks: [...errors!, ...warnings!, ...infos!], summary };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_SCHEMAS, extract } from '../../src/extract/index.ts';
-import { cii } from '../../src/formats/pdf/embedded-invoice/testing/invoices.ts';
+import { cii } from '../../src/formats/invoice-xml/testing/invoices.ts';
 import { readPdf } from '../../src/formats/pdf/read-pdf.ts';
 import { readBytes } from '../../src/formats/reader.contract.ts';
 import type { DocumentView, EmbeddedInvoice } from '../../src/model/index.ts';

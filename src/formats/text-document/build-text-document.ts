@@ -8,6 +8,7 @@ import { type FlowIndex, indexFlow } from './flow-index.ts';
 import { toBookmarks } from './out/bookmarks.ts';
 import { createCoverage } from './out/coverage.ts';
 import { createFurnitureCount } from './out/furniture-count.ts';
+import { toInvoice } from './out/invoice.ts';
 import { createPageWriter } from './out/page-writer.ts';
 import { toRevisions } from './out/revisions.ts';
 import type { TextDocument } from './parts.ts';
@@ -41,6 +42,7 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
     context.progress(Math.min(coverage.share(), 1));
   }
   const { hidden_runs, places, bookmarks, ...written } = writer.finish();
+  if (document.invoice) context.out.invoice(toInvoice(document.invoice, places));
   context.progress(1);
   return {
     format: document.format,

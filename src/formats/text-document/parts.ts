@@ -1,6 +1,6 @@
 // The port between readers of flowing text and the builder: flow for the layout, and meanings by id beside it.
 import type { FlowDocument, FlowParagraph } from '../../geometry/index.ts';
-import type { Attachment, Diagnostic, Format, Metadata } from '../../model/index.ts';
+import type { Attachment, Diagnostic, EmbeddedEntry, EmbeddedInvoice, Format, Metadata } from '../../model/index.ts';
 
 /**
  * What readers of flowing text, such as DOCX and RTF, hand over: the text as the layout needs it (`flow`), and beside it, by the ids of paragraphs, tables and
@@ -33,6 +33,13 @@ export interface TextDocument {
   readonly diagnostics: readonly Diagnostic[];
   /** Characters of the source that are no text of the document, with the reason: coverage is told by them. */
   readonly dropped: readonly { readonly reason: string; readonly characters: number }[];
+  /** The invoice in XML that the text was written from. */
+  readonly invoice?: InvoiceInText;
+}
+
+/** What the XML states, and where the text shows it. */
+export interface InvoiceInText extends Omit<EmbeddedInvoice, 'entries'> {
+  readonly entries: readonly { readonly entry: EmbeddedEntry; readonly place: TextPlace | null }[];
 }
 
 export interface ParagraphMeaning {

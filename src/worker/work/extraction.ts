@@ -37,12 +37,18 @@ export interface ValidateQuestion {
   readonly options: { readonly confidence_threshold?: number; readonly rules?: readonly RuleText[] };
 }
 
+/** The schema whose fields an invoice in XML states. */
+const INVOICE = 'invoice';
+
 export async function validateExtraction(
   { document }: Readonly<Record<string, AskedDocument>>,
   { extraction_id, schema, fields, options }: ValidateQuestion,
 ): Promise<Made> {
-  const { tables } = document!.view.head;
-  return { json: { extraction_id, ...validate(JSON.parse(schema), JSON.parse(fields), { ...options, tables }) } };
+  const { view } = document!;
+  const { tables } = view.head;
+  const own: ExtractionSchema = JSON.parse(schema);
+  const stated = own.name === INVOICE ? ((await view.invoice())?.checks ?? []) : [];
+  return { json: { extraction_id, ...validate(own, JSON.parse(fields), { ...options, tables, stated }) } };
 }
 
 export interface CitationsQuestion {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cii, ZUGFERD_1_XML } from '../../invoice-xml/testing/invoices.ts';
 import type { CarriedAttachment } from '../extras/attachments.ts';
 import { readEmbeddedInvoice } from './read-embedded-invoice.ts';
-import { cii, ZUGFERD_1_XML } from './testing/invoices.ts';
 
 const file = (name: string, content: string | null, media_type: string | null = null): CarriedAttachment => ({
   attachment: { name, media_type, size_bytes: content?.length ?? 0 },

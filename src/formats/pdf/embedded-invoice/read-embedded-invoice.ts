@@ -1,8 +1,8 @@
 // Picks the e-invoice among the attachments of a PDF and parses it.
 import { ContainerError } from '../../../bytes/index.ts';
 import type { Diagnostic, EmbeddedInvoice } from '../../../model/index.ts';
+import { isInvoiceXml, parseInvoiceXml } from '../../invoice-xml/index.ts';
 import type { CarriedAttachment } from '../extras/attachments.ts';
-import { isInvoiceXml, parseInvoiceXml } from './parse-invoice-xml.ts';
 
 interface InvoiceReading {
   readonly invoice: EmbeddedInvoice | null;

@@ -16,12 +16,13 @@ interface WrittenPart {
 }
 
 /**
- * Remembers where paragraphs are written that something refers to: comments, changes, bookmarks. Others are forgotten, so that a long
+ * Remembers where paragraphs are written that something refers to: comments, changes, bookmarks, an invoice. Others are forgotten, so that a long
  * document costs no more than its references do.
  */
-export function createPlaces({ paragraphs, comments, changes }: TextDocument) {
+export function createPlaces({ paragraphs, comments, changes, invoice }: TextDocument) {
   const wanted = new Set<number>();
-  for (const { place } of [...comments, ...changes]) if (place) wanted.add(place.paragraph).add(place.end_paragraph);
+  for (const { place } of [...comments, ...changes, ...(invoice?.entries ?? [])])
+    if (place) wanted.add(place.paragraph).add(place.end_paragraph);
   for (const [id, { bookmarks }] of paragraphs) if (bookmarks.length > 0) wanted.add(id);
   const written = new Map<number, WrittenPart[]>();
   /** Paragraphs that are not written, up to the first text behind them. */

@@ -99,6 +99,18 @@ const CROSS_INDUSTRY: Omit<InvoiceSyntax, 'syntax'> = {
   ],
   address_lines: [['LineOne'], ['LineTwo'], ['LineThree'], ['PostcodeCode', 'CityName']],
   lines: LINES,
+  sums: {
+    lines: `${SUMS}/LineTotalAmount`,
+    allowances: `${SUMS}/AllowanceTotalAmount`,
+    charges: `${SUMS}/ChargeTotalAmount`,
+    net: `${SUMS}/TaxBasisTotalAmount`,
+    tax: `${SUMS}/TaxTotalAmount`,
+    tax_part: `${SETTLEMENT}/ApplicableTradeTax/CalculatedAmount`,
+    gross: `${SUMS}/GrandTotalAmount`,
+    prepaid: `${SUMS}/TotalPrepaidAmount`,
+    rounding: `${SUMS}/RoundingAmount`,
+    due: `${SUMS}/DuePayableAmount`,
+  },
 };
 
 export const CII: InvoiceSyntax = { ...CROSS_INDUSTRY, syntax: 'cii' };

@@ -1,5 +1,5 @@
 // Evaluates the small path language in which invoice syntaxes name elements.
-import type { XmlElement } from '../../../bytes/index.ts';
+import type { XmlElement } from '../../bytes/index.ts';
 
 /** An element and the way to it: names from the root down, with a position (from 1) where siblings bear the same name. */
 export interface Found {

@@ -1,6 +1,7 @@
 // Parses invoice XML in any known syntax into the fields and lines of the model.
-import { parseXml, type XmlElement, XmlReader } from '../../../bytes/index.ts';
-import type { EmbeddedEntry, EmbeddedInvoice } from '../../../model/index.ts';
+import { parseXml, type XmlElement, XmlReader } from '../../bytes/index.ts';
+import type { Check, EmbeddedEntry, EmbeddedInvoice } from '../../model/index.ts';
+import { checkSums } from './check-sums.ts';
 import { CII, ZUGFERD_1 } from './cii.ts';
 import { type Found, findElements, textAt } from './element-path.ts';
 import { readText, toLine } from './read-text.ts';
@@ -24,6 +25,13 @@ const MAX_ALTERNATIVES = 5;
 /** Digits behind the point of a price that was divided by the number of units it is for. */
 const PRICE_DIGITS = 6;
 
+/** UBL calls its documents by common words: only those of its namespaces are meant. */
+const COMMON_NAMES: readonly string[] = ['Invoice', 'CreditNote'];
+
+/** Whether an element of this name and namespace is an invoice that is read. */
+export const isInvoiceRoot = (name: string, namespace: string): boolean =>
+  Object.hasOwn(SYNTAXES, name) && (!COMMON_NAMES.includes(name) || namespace.includes(':ubl:'));
+
 /** Whether the bytes begin like an invoice in XML. Throws `ContainerError` where they are no XML. */
 export function isInvoiceXml(bytes: Uint8Array): boolean {
   const reader = new XmlReader(bytes);
@@ -31,21 +39,49 @@ export function isInvoiceXml(bytes: Uint8Array): boolean {
   return Object.hasOwn(SYNTAXES, reader.name);
 }
 
+/** An invoice within a document of XML. */
+export interface InvoiceRoot {
+  readonly root: Found;
+  readonly rules: InvoiceSyntax;
+}
+
+/** The envelope in which Peppol sends invoices (UN/CEFACT Standard Business Document). */
+const ENVELOPE = 'StandardBusinessDocument';
+
 /** Null where the XML is something else. Throws `ContainerError` where it is broken or out of bounds. */
 export function parseInvoiceXml(bytes: Uint8Array, file_name: string): EmbeddedInvoice | null {
-  const element = parseXml(bytes);
-  if (!Object.hasOwn(SYNTAXES, element.name)) return null;
-  const rules = SYNTAXES[element.name]!;
-  const root: Found = { element, path: element.name };
+  const found = findInvoice(parseXml(bytes));
+  return found && readInvoice(found, file_name);
+}
+
+/** The element is an invoice, or an envelope of one. */
+export function findInvoice(element: XmlElement): InvoiceRoot | null {
+  if (Object.hasOwn(SYNTAXES, element.name))
+    return { root: { element, path: element.name }, rules: SYNTAXES[element.name]! };
+  const held =
+    element.name === ENVELOPE ? element.children.find(({ name }) => Object.hasOwn(SYNTAXES, name)) : undefined;
+  return held ? { root: { element: held, path: `${element.name}/${held.name}` }, rules: SYNTAXES[held.name]! } : null;
+}
+
+/** Null where it states nothing. */
+export function readInvoice({ root, rules }: InvoiceRoot, file_name: string): EmbeddedInvoice | null {
   const entries = [
     ...rules.fields.flatMap((rule) => readField(root, rule, rule.field, textAt(root, rules.currency))),
     ...rules.addresses.flatMap(({ field, way }) => readAddress(root, field, way, rules.address_lines)),
     ...readLines(root, rules.lines),
   ];
   if (entries.length === 0) return null;
-  const is_credit = element.name === 'CreditNote' || CREDIT_CODES.includes(textAt(root, rules.type_code));
+  const is_credit = root.element.name === 'CreditNote' || CREDIT_CODES.includes(textAt(root, rules.type_code));
   return { file_name, syntax: rules.syntax, profile: toLine(textAt(root, rules.profile)) || null, is_credit, entries };
 }
+
+/** How far the sums of an invoice hold. */
+export function checkInvoice({ root, rules }: InvoiceRoot, { entries }: EmbeddedInvoice): Check[] {
+  const lines = entries.flatMap(({ path, value }) => (LINE_AMOUNT.test(path) ? [Number(value)] : []));
+  return checkSums(root, rules, lines, textAt(root, rules.currency));
+}
+
+const LINE_AMOUNT = /^line_items\[\d+\]\.amount$/;
 
 function readField(from: Found, rule: FieldRule, path: string, currency: string): EmbeddedEntry[] {
   const entries: EmbeddedEntry[] = [];

@@ -66,4 +66,16 @@ export const UBL: InvoiceSyntax = {
     prices: [{ price: 'Price/PriceAmount', basis: 'Price/BaseQuantity' }],
     aside: null,
   },
+  sums: {
+    lines: `${SUMS}/LineExtensionAmount`,
+    allowances: `${SUMS}/AllowanceTotalAmount`,
+    charges: `${SUMS}/ChargeTotalAmount`,
+    net: `${SUMS}/TaxExclusiveAmount`,
+    tax: 'TaxTotal/TaxAmount',
+    tax_part: 'TaxTotal/TaxSubtotal/TaxAmount',
+    gross: `${SUMS}/TaxInclusiveAmount`,
+    prepaid: `${SUMS}/PrepaidAmount`,
+    rounding: `${SUMS}/PayableRoundingAmount`,
+    due: `${SUMS}/PayableAmount`,
+  },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ContainerError } from '../../../bytes/index.ts';
+import { ContainerError } from '../../bytes/index.ts';
 import { parseInvoiceXml } from './parse-invoice-xml.ts';
 import { CII_LINE, cii, ubl, ZUGFERD_1_XML } from './testing/invoices.ts';
 

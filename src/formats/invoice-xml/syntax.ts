@@ -1,5 +1,5 @@
 // Types of the tables that describe where an invoice syntax keeps its fields.
-import type { EmbeddedInvoice } from '../../../model/index.ts';
+import type { EmbeddedInvoice } from '../../model/index.ts';
 import type { TextKind } from './read-text.ts';
 
 /** Where a field stands. What is found on several ways is listed in their order. */
@@ -26,6 +26,22 @@ export interface LineRules {
   readonly aside: { readonly way: string; readonly values: readonly string[] } | null;
 }
 
+/** Ways from the root to the amounts that EN 16931 has rules for. */
+export interface SumWays {
+  /** Of all lines together. */
+  readonly lines: string;
+  readonly allowances: string;
+  readonly charges: string;
+  readonly net: string;
+  /** Of all rates together, and of each. */
+  readonly tax: string;
+  readonly tax_part: string;
+  readonly gross: string;
+  readonly prepaid: string;
+  readonly rounding: string;
+  readonly due: string;
+}
+
 /** One way to write an invoice in XML, as ways from its root. */
 export interface InvoiceSyntax {
   readonly syntax: EmbeddedInvoice['syntax'];
@@ -37,4 +53,5 @@ export interface InvoiceSyntax {
   readonly addresses: readonly { readonly field: string; readonly way: string }[];
   readonly address_lines: AddressLines;
   readonly lines: LineRules;
+  readonly sums: SumWays;
 }
