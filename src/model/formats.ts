@@ -1,7 +1,7 @@
 // The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
 import type { FormatTraits } from './format-traits.ts';
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image';
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'odt' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -33,6 +33,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   docx: {
     title: 'DOCX',
     extensions: ['docx', 'docm', 'dotx', 'dotm'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  odt: {
+    title: 'ODT',
+    extensions: ['odt', 'ott', 'odm', 'otm'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',
@@ -76,6 +84,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
     unit: 'page',
     geometry: 'recognised',
     text: 'recognised',
+    formulas: false,
+  },
+  einvoice: {
+    title: 'E-invoice XML',
+    extensions: ['xml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
     formulas: false,
   },
 };
