@@ -26,7 +26,7 @@ for (let i = 0; i < 5; i++) {
 const { document, close } = await openDocument(path, 2 ** 30, 'pdf');
 let text_bytes = 0;
 for (let page = 1; page <= document.view.head.pages.length; page++)
-  for (const block of (await document.view.getPage(page)).blocks) text_bytes += Buffer.byteLength(block.text);
+  for (const block of (await document.view.page(page)).blocks) text_bytes += Buffer.byteLength(block.text);
 const asked = [];
 for (let i = 0; i < ROUNDS; i++) {
   const before = process.cpuUsage();

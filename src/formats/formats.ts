@@ -2,6 +2,7 @@
 import { csv } from './csv/index.ts';
 import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
+import { html } from './html/index.ts';
 import { image } from './image/index.ts';
 import { pdf } from './pdf/index.ts';
 import { pptx } from './pptx/index.ts';
@@ -11,4 +12,4 @@ import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, pptx, rtf, csv, image, einvoice];
+export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, pptx, rtf, html, csv, image, einvoice];

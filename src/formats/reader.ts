@@ -130,8 +130,12 @@ export interface FormatReader extends FormatTraits {
   readonly signatures: readonly Signature[];
   /** Any text is a file of it, an empty one too, where no other format knows it for its own. */
   readonly takes_any_text?: true;
+  /** Its files are text too: under the name of a format that never is, they are refused. */
+  readonly is_text?: true;
   /** Text under a name of it is refused: what was saved is no such file, but a message of a server, say. */
   readonly is_never_text?: true;
+  /** It is markup of one kind: other markup under a name of it is refused, unless another format knows it, and so is text. */
+  readonly is_markup?: true;
   readonly capabilities: Capabilities;
   sample(): Promise<Sample>;
   /** How sure the format is that these first bytes are its own, 0 to 1. */

@@ -1,7 +1,7 @@
 // The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
 import type { FormatTraits } from './format-traits.ts';
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image' | 'einvoice';
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -49,6 +49,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   rtf: {
     title: 'RTF',
     extensions: ['rtf'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  html: {
+    title: 'HTML',
+    extensions: ['html', 'htm', 'xhtml', 'xht', 'shtml'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

@@ -38,6 +38,14 @@ export async function scoreDocuments(index: TermIndex, terms: readonly WeighedTe
   return scores;
 }
 
-/** The best first, of those that are alike the latest. */
-export const rankDocuments = (scores: ReadonlyMap<number, number>): number[] =>
-  [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).map(([number]) => number);
+/** The best first, of those that are alike the latest. Many documents share few scores, as they hold the same terms. */
+export function rankDocuments(scores: ReadonlyMap<number, number>): number[] {
+  const alike = new Map<number, number[]>();
+  for (const [number, score] of scores) {
+    const list = alike.get(score);
+    if (list) list.push(number);
+    else alike.set(score, [number]);
+  }
+  const groups = [...alike].sort(([a], [b]) => b - a);
+  return groups.flatMap(([, numbers]) => [...Float64Array.from(numbers).sort().reverse()]);
+}

@@ -6,6 +6,8 @@ const NAMES: ReadonlySet<string> = new Set(FORMATS.map(({ format }) => format));
 const TITLE = new RegExp(`\\b(?:${FORMATS.map(({ title }) => title).join('|')})\\b`, 'g');
 /** So many in a line are a list and no example. */
 const LISTED = 3;
+/** Named beside them in lists of what documents are given out in, which formats that are read may be among. */
+const GIVEN_OUT = /\b(?:JSON|DoclingDocument)\b/;
 
 /** Folders of formats and what those share; the list; and what is written from it. */
 const ALLOWED = /^(?:formats\/[^/]+\/|formats\/formats\.ts$|model\/formats\.ts$|client\/(?:wire|routes)\.ts$)/;
@@ -30,7 +32,7 @@ const listsIn = (text: string): string[] => [
     .filter((list) => areFormats(literalsOf(list))),
   ...[...text.matchAll(RECORD)].map(([record]) => record).filter((record) => areFormats(keysOf(record))),
   ...[...text.matchAll(COMPARED)].filter(([, name]) => NAMES.has(name!)).map(([compared]) => compared),
-  ...text.split('\n').filter((line) => titlesIn(line) >= LISTED),
+  ...text.split('\n').filter((line) => titlesIn(line) >= LISTED && !GIVEN_OUT.test(line)),
 ];
 
 const literalsOf = (list: string): string[] => [...list.matchAll(/'([^']*)'/g)].map((match) => match[1]!);

@@ -3,7 +3,7 @@ import type { Citation, Client, Document, DocumentFile, ErrorCode, FolioError } 
 
 export async function understood(client: Client, doc: Document, error: FolioError): Promise<unknown[]> {
   const file: DocumentFile = doc.file;
-  const type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'csv' | 'image' = file.file_type;
+  const type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' = file.file_type;
   const profile = await doc.profile();
   const count: number = profile.page_count;
   const answer = await doc.search('total', { max_results: 5, pages: [1], cursor: undefined });

@@ -11,7 +11,7 @@ const TWO_PAGES = pdf('fixtures/pdf/table-over-two-pages/input.pdf');
 const LOCKED = pdf('fixtures/pdf/encrypted-with-user-password/input.pdf');
 const PASSWORD = 'saltby';
 /** For a picture to be drawn on a busy machine. */
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 describe.skipIf(CHROMIUM === null)(`pages in the inspector${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
   const ui = useInspector(CHROMIUM!);

@@ -4,7 +4,7 @@ import { csvFile, useInspector } from './inspector.ts';
 import { FIRST, NEXT, PERMIT_SCHEMA, permitPdf } from './permit.ts';
 
 const CHROMIUM = findChromium();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 describe.skipIf(CHROMIUM === null)(`teaching in the inspector${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
   const ui = useInspector(CHROMIUM!);

@@ -1,5 +1,5 @@
 // Root component: files and outline, document and panels, and what they share.
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { apiKey } from './api/api-key.ts';
 import { filePath } from './api/client.ts';
 import { useAnswer } from './api/use-answer.ts';
@@ -47,7 +47,8 @@ export function App() {
 }
 
 function useTheme({ settings: { theme } }: SettingsState): void {
-  useEffect(() => {
+  // Before anything is painted: a dark page does not begin with a flash of light.
+  useLayoutEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }, [theme]);

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-export const FORMATS = ['csv', 'docx', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'];
+export const FORMATS = ['csv', 'docx', 'html', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'];
 const HOSTILE = 'hostile';
 
 const listed = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);

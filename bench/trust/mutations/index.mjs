@@ -1,7 +1,7 @@
 // Every mutation by its name, and which of them suit a format. A mutation is plain data, so that a list of them can be kept, told and cut down.
 import { BYTE_MUTATIONS } from './byte-mutations.mjs';
 import { PDF_MUTATIONS } from './pdf-mutations.mjs';
-import { CSV_MUTATIONS, RTF_MUTATIONS } from './text-mutations.mjs';
+import { CSV_MUTATIONS, HTML_MUTATIONS, RTF_MUTATIONS } from './text-mutations.mjs';
 import { XLS_MUTATIONS } from './xls-mutations.mjs';
 import { ZIP_MUTATIONS } from './zip-mutations.mjs';
 
@@ -19,6 +19,7 @@ const MUTATIONS = {
   ...ZIP_MUTATIONS,
   ...PDF_MUTATIONS,
   ...RTF_MUTATIONS,
+  ...HTML_MUTATIONS,
   ...CSV_MUTATIONS,
   ...XLS_MUTATIONS,
   splice,
@@ -31,6 +32,7 @@ const OOXML = Object.keys(ZIP_MUTATIONS).flatMap((name) =>
 const OF_FORMAT = {
   csv: Object.keys(CSV_MUTATIONS),
   docx: OOXML,
+  html: Object.keys(HTML_MUTATIONS),
   pdf: Object.keys(PDF_MUTATIONS),
   pptx: OOXML,
   rtf: Object.keys(RTF_MUTATIONS),

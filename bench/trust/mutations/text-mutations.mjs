@@ -1,4 +1,4 @@
-// Damage to text formats: control words and groups of RTF, quotes, delimiters and encodings of CSV.
+// Damage to text formats: control words and groups of RTF, quotes, delimiters and encodings of CSV, tags of HTML.
 
 const NUMBERS = ['-1', '0', '1', '32767', '-32768', '65535', '2147483647', '-2147483648', '99999999999', ''];
 const RTF_PIECES = [
@@ -76,6 +76,19 @@ const CSV_PIECES = [
     'é'.normalize('NFD'),
   ],
 ];
+const HTML_PIECES = [
+  ...['<', '>', '</', '<!--', '-->', '<![CDATA[', '&', '&#x110000;', '&amp', '"', '</body>', '<table>', '<tr><td>'],
+  ...['<td colspan=9999 rowspan=0>', '<plaintext>', '<script>', '<style>*{display:none}', '<select><option>', '<svg>'],
+  ...[
+    '<math>',
+    '<template>',
+    '<frameset>',
+    '<b><p>',
+    '<a href="#',
+    '<ol start=-9 reversed><li>',
+    '<meta charset=utf-16>',
+  ],
+];
 const MOST_CHARACTERS = 4 * 2 ** 20;
 
 const onText = (change) => (bytes, m) => Buffer.from(change(bytes.toString('latin1'), m), 'latin1');
@@ -107,6 +120,14 @@ export const RTF_MUTATIONS = {
     return '{'.repeat(deep) + group + '}'.repeat(deep);
   }),
   rtf_piece: put(RTF_PIECES),
+};
+
+export const HTML_MUTATIONS = {
+  html_piece: put(HTML_PIECES),
+  html_tag: replaceMatch(/<[^<>]*>/g, (_, other) => other),
+  html_drop: replaceMatch(/<[^<>]*>/g, () => ''),
+  html_repeat: replaceMatch(/<[^<>]*>[^<]*/g, (tag, _, m) => times(tag, m)),
+  html_number: replaceMatch(/\d+/g, (_, __, m) => NUMBERS[m.n % NUMBERS.length]),
 };
 
 export const CSV_MUTATIONS = {

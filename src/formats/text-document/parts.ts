@@ -43,7 +43,8 @@ export interface InvoiceInText extends Omit<EmbeddedInvoice, 'entries'> {
 }
 
 export interface ParagraphMeaning {
-  readonly kind: 'paragraph' | 'heading' | 'title' | 'list_item' | 'caption' | 'code' | 'formula';
+  /** `header` and `footer`: furniture that stands in the running text, such as the navigation of a web page. */
+  readonly kind: 'paragraph' | 'heading' | 'title' | 'list_item' | 'caption' | 'code' | 'formula' | 'header' | 'footer';
   /** Of headings and list items, from 1. */
   readonly level: number | null;
   /** Stretches that lead elsewhere: an address outside, or `#name` of a bookmark. */

@@ -159,6 +159,12 @@ export const PAGE_NOTES: readonly PageNote[] = [
   },
   {
     section: 'Optional',
+    path: 'docs/capacity.md',
+    title: 'How much it takes',
+    note: 'measured costs, and what 1, 100 and 10,000 documents a second need',
+  },
+  {
+    section: 'Optional',
     path: 'docs/runbook.md',
     title: 'Running it',
     note: 'Kubernetes, alerts and what to do about each, when a part is gone',

@@ -6,7 +6,6 @@ import type { DrawnRule } from '../port.ts';
 
 /** Greys below it are ink, on white paper; a thin line that was made smaller is no darker. */
 const INK = 185;
-const WHITE = 255;
 /** Pixels of the small picture: the shortest rule, the thickest, and how far a run may break off. */
 const SHORTEST = 36;
 const THICKEST = 7;
@@ -14,13 +13,6 @@ const BREAK = 1;
 /** Rows in which a rule may wander, since no scan is quite straight. */
 const WANDER = 2;
 const MOST_RULES = 5000;
-/** A grey line on paper is lighter than ink: darker by this than what lies so many pixels to either side, which has to be paper. */
-const FAINT = 9;
-const BESIDE = 3;
-const PAPER = 205;
-/** Grey lines that are shorter may be the edges of a picture, or letters. */
-const SHORTEST_FAINT = 90;
-const MOST_FAINT = 500;
 
 interface Bits {
   readonly width: number;
@@ -39,49 +31,17 @@ interface OpenRule {
 
 /** Boxes are those of the straightened picture; a pixel of `small` is `scale` of it. What runs through a line of text belongs to its letters. */
 export function findRules(small: Grey, lines: readonly Box[], frame: Frame, scale: number): DrawnRule[] {
-  const straight = straightened(small, frame, scale);
+  const bits = straightened(small, frame, scale);
+  const across = rulesOf(bits).map(({ left, top, right, bottom }): Box => [left, top, right, bottom]);
+  const down = rulesOf(onItsSide(bits)).map(({ left, top, right, bottom }): Box => [top, left, bottom, right]);
   const inPicture = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   return [
-    ...boxesOf(straight)
+    ...across
       .map((box): DrawnRule => ({ box: inPicture(box), direction: 'across' }))
       .filter(({ box }) => !lines.some((line) => runsThrough(box, line))),
-    ...boxesOf(onItsSide(straight))
-      .map(([top, left, bottom, right]): Box => [left, top, right, bottom])
-      .map((box): DrawnRule => ({ box: inPicture(box), direction: 'down' })),
+    ...down.map((box): DrawnRule => ({ box: inPicture(box), direction: 'down' })),
   ];
 }
-
-/** Of the rules that go across. */
-function boxesOf(picture: Grey): Box[] {
-  const { width, height, pixels } = picture;
-  const boxOf = ({ left, top, right, bottom }: OpenRule): Box => [left, top, right, bottom];
-  const clear = rulesOf({ width, height, dark: pixels.map((grey) => (grey < INK ? 1 : 0)) }, SHORTEST).map(boxOf);
-  const faint = rulesOf({ width, height, dark: faintOf(picture) }, SHORTEST_FAINT)
-    .map(boxOf)
-    .slice(0, MOST_FAINT);
-  return [...clear, ...faint.filter((rule) => !clear.some((other) => isPartOf(rule, other)))];
-}
-
-/** Pixels of grey lines that go across, their neighbours taken into account, since paper is not even. */
-function faintOf({ width, height, pixels }: Grey): Uint8Array {
-  const result = new Uint8Array(pixels.length);
-  const three = (place: number): number => pixels[place - 1]! + pixels[place]! + pixels[place + 1]!;
-  for (let y = BESIDE; y < height - BESIDE; y++)
-    for (let place = y * width + 1, end = (y + 1) * width - 1; place < end; place++) {
-      const [above, below] = [place - BESIDE * width, place + BESIDE * width];
-      // What rules most places out.
-      if (pixels[place]! >= pixels[above]! || pixels[place]! >= pixels[below]!) continue;
-      const least = Math.min(three(above), three(below));
-      if (least >= 3 * PAPER && three(place) + 3 * FAINT <= least) result[place] = 1;
-    }
-  return result;
-}
-
-/** Whether the rule lies on the other, or at its edge. */
-const isPartOf = (rule: Box, other: Box): boolean =>
-  rule[1] <= other[3] + BESIDE &&
-  rule[3] >= other[1] - BESIDE &&
-  Math.min(rule[2], other[2]) - Math.max(rule[0], other[0]) > 0;
 
 /** Rules above and below a line of text are in its box at most by this share of its height. */
 const AT_EDGE = 0.14;
@@ -91,8 +51,8 @@ function runsThrough(rule: Box, line: Box): boolean {
   return y > line[1] + edge && y < line[3] - edge && rule[0] >= line[0] && rule[2] <= line[2];
 }
 
-function straightened({ width, height, pixels }: Grey, frame: Frame, scale: number): Grey {
-  const result = new Uint8Array(width * height).fill(WHITE);
+function straightened({ width, height, pixels }: Grey, frame: Frame, scale: number): Bits {
+  const dark = new Uint8Array(width * height);
   const place = toUpright(frame);
   const [x0, y0] = place(0, 0);
   const [x1, y1] = place(1, 0);
@@ -103,24 +63,24 @@ function straightened({ width, height, pixels }: Grey, frame: Frame, scale: numb
     for (let x = 0; x < width; x++, from_x += across, from_y += up) {
       const [column, row] = [Math.floor(from_x), Math.floor(from_y)];
       if (column < 0 || row < 0 || column >= width || row >= height) continue;
-      result[y * width + x] = pixels[row * width + column]!;
+      if (pixels[row * width + column]! < INK) dark[y * width + x] = 1;
     }
   }
-  return { width, height, pixels: result };
+  return { width, height, dark };
 }
 
-function onItsSide({ width, height, pixels }: Grey): Grey {
-  const result = new Uint8Array(pixels.length);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) result[x * height + y] = pixels[y * width + x]!;
-  return { width: height, height: width, pixels: result };
+function onItsSide({ width, height, dark }: Bits): Bits {
+  const result = new Uint8Array(dark.length);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) result[x * height + y] = dark[y * width + x]!;
+  return { width: height, height: width, dark: result };
 }
 
 /** Long runs, joined with those of the rows before that they touch. */
-function rulesOf({ width, height, dark }: Bits, shortest: number): OpenRule[] {
+function rulesOf({ width, height, dark }: Bits): OpenRule[] {
   const done: OpenRule[] = [];
   let open: OpenRule[] = [];
   for (let y = 0; y < height && done.length < MOST_RULES; y++) {
-    for (const [left, right] of longRuns(dark, y * width, width, shortest)) {
+    for (const [left, right] of longRuns(dark, y * width, width)) {
       const rule = open.find((other) => other.left <= right + BREAK && other.right >= left - BREAK);
       if (!rule) open.push({ left, top: y, right, bottom: y + 1, area: right - left });
       else {
@@ -139,12 +99,7 @@ function rulesOf({ width, height, dark }: Bits, shortest: number): OpenRule[] {
   });
 }
 
-function* longRuns(
-  dark: Uint8Array,
-  start: number,
-  width: number,
-  shortest: number,
-): Generator<readonly [number, number]> {
+function* longRuns(dark: Uint8Array, start: number, width: number): Generator<readonly [number, number]> {
   let [first, last] = [-1, -1];
   for (let x = 0; x <= width; x++) {
     const isDark = x < width && dark[start + x] === 1;
@@ -152,7 +107,7 @@ function* longRuns(
       if (first < 0) first = x;
       last = x;
     } else if (first >= 0 && (x - last > BREAK || x === width)) {
-      if (last + 1 - first >= shortest) yield [first, last + 1];
+      if (last + 1 - first >= SHORTEST) yield [first, last + 1];
       first = -1;
     }
   }

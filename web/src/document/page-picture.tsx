@@ -91,7 +91,7 @@ export function PagePicture(props: PagePictureProps) {
       {url && <img src={url} alt={`Page ${page.page}`} class={isSharp ? '' : 'is-coarse'} draggable={false} />}
       {problem && <ProblemNote problem={problem} />}
       {problem?.code.startsWith('password_') && <Unlock file_id={file_id} onUnlocked={pictures.retry} />}
-      <MarkLayer marks={own} {...{ chosen, place }} />
+      <MarkLayer marks={own} width={page.width} {...{ chosen, place }} />
       {!isMarked && targets.map((one) => <div key={one.join()} class="page-target" style={place(one)} />)}
       {!take && !problem && <TextLayer page={page.page} words={content.words} scale={scale} />}
       <Overlays

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, AsyncIterator, Literal, Mapping, Sequence
 
     from ._content import Content
-    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, Rule
+    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, ReadFileLayout, Rule
 
 
 class AsyncClientOperations(AsyncCalls):
@@ -54,13 +54,23 @@ class AsyncClientOperations(AsyncCalls):
         """
         return await self._content("GET", path("/v1/files/{}/content", id), {})
 
-    async def read_file(self, id: str, *, password: str | None = None) -> m.File:
-        """Read a file again that could not be read, with a password if it needs one.
+    async def read_file(
+        self,
+        id: str,
+        *,
+        password: str | None = None,
+        layout: ReadFileLayout | None = None,
+    ) -> m.File:
+        """Read a file again that could not be read, with a password if it needs one; or read it with another
+        `layout`.
 
         id: Identifier of the file.
         password: Opens a locked document.
         """
-        return m.File(await self._json("POST", path("/v1/files/{}/read", id), {"password": password}))
+        return m.File(await self._json("POST", path("/v1/files/{}/read", id), {
+            "password": password,
+            "layout": layout,
+        }))
 
     async def profile_document(
         self,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, Iterator, Literal, Mapping, Sequence
 
     from ._content import Content
-    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, Rule
+    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, ReadFileLayout, Rule
 
 
 class ClientOperations(Calls):
@@ -54,13 +54,14 @@ class ClientOperations(Calls):
         """
         return self._content("GET", path("/v1/files/{}/content", id), {})
 
-    def read_file(self, id: str, *, password: str | None = None) -> m.File:
-        """Read a file again that could not be read, with a password if it needs one.
+    def read_file(self, id: str, *, password: str | None = None, layout: ReadFileLayout | None = None) -> m.File:
+        """Read a file again that could not be read, with a password if it needs one; or read it with another
+        `layout`.
 
         id: Identifier of the file.
         password: Opens a locked document.
         """
-        return m.File(self._json("POST", path("/v1/files/{}/read", id), {"password": password}))
+        return m.File(self._json("POST", path("/v1/files/{}/read", id), {"password": password, "layout": layout}))
 
     def profile_document(self, id: str, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Profile:
         """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.

@@ -10,8 +10,24 @@ __all__ = [
     "DrawExplanationLayout",
     "ExplainPageLayout",
     "Quote",
+    "ReadFileLayout",
     "Rule",
 ]
+
+
+class ReadFileLayout(TypedDict, total=False):
+    columns: Sequence[float]
+    """Where columns part, in points from the left: [300] for two columns, [] for one."""
+    tables: Literal["auto", "ruled", "unruled", "none"]
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    only: Sequence[Sequence[float]]
+    """Only what stands in one of these boxes is read."""
+    ignore: Sequence[Sequence[float]]
+    """What stands in one of these boxes is not read."""
+    furniture: Literal["drop", "keep"]
+    """Running heads and feet: told apart, or read like all else. drop unless told."""
+    pages: str
+    """The pages it is said of, such as 2,5-7; all unless told."""
 
 
 class ExplainPageLayout(TypedDict, total=False):
@@ -25,6 +41,8 @@ class ExplainPageLayout(TypedDict, total=False):
     """What stands in one of these boxes is not read."""
     furniture: Literal["drop", "keep"]
     """Running heads and feet: told apart, or read like all else. drop unless told."""
+    pages: str
+    """The pages it is said of, such as 2,5-7; all unless told."""
 
 
 class DrawExplanationLayout(TypedDict, total=False):
@@ -38,6 +56,8 @@ class DrawExplanationLayout(TypedDict, total=False):
     """What stands in one of these boxes is not read."""
     furniture: Literal["drop", "keep"]
     """Running heads and feet: told apart, or read like all else. drop unless told."""
+    pages: str
+    """The pages it is said of, such as 2,5-7; all unless told."""
 
 
 class _Rule(TypedDict):

@@ -78,6 +78,7 @@ __all__ = [
     "Health",
     "KeptSchema",
     "KeptSchemaField",
+    "Layout",
     "Limits",
     "Link",
     "Match",
@@ -230,6 +231,23 @@ class Problem(Record):
     file_id: str | None
 
 
+class Layout(Record):
+    """What is said of the layout of pages in place of what would be found."""
+
+    columns: list[float] | None
+    """Where columns part, in points from the left: [300] for two columns, [] for one."""
+    tables: Literal["auto", "ruled", "unruled", "none"] | None
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    only: list[list[float]] | None
+    """Only what stands in one of these boxes is read."""
+    ignore: list[list[float]] | None
+    """What stands in one of these boxes is not read."""
+    furniture: Literal["drop", "keep"] | None
+    """Running heads and feet: told apart, or read like all else. drop unless told."""
+    pages: str | None
+    """The pages it is said of, such as 2,5-7; all unless told."""
+
+
 class File(Record):
     """Answer to `upload_file`. Take in a document, read it and answer once it is ready."""
 
@@ -248,10 +266,12 @@ class File(Record):
     """Share read so far, while processing."""
     expires_at: str | None
     """When it is deleted; absent where it stays."""
+    layout: Layout | None
 
     _wraps = {
         "warnings": many(DocumentWarning),
         "error": Problem,
+        "layout": Layout,
     }
 
 

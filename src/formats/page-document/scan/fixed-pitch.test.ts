@@ -61,6 +61,12 @@ test('what stands alone goes with the page', () => {
   expect([colon!.size, word!.size]).toEqual([10, 10]);
 });
 
+test('a heading of few words goes by its own letters where the page is of such type', () => {
+  const [heading] = linesOf(['Handelsrechnung Nr. 4711 vom Mai'], () => [9, 6.7]);
+  expect(spreadFixedPitch([heading!, ...linesOf(TEXTS, () => [6, 4.5])])[0]!.size).toBe(15);
+  expect(spreadFixedPitch([heading!])).toEqual([heading]);
+});
+
 test('a few words do not tell', () => {
   const lines = linesOf(TEXTS.slice(0, 2), () => [6, 4.5]);
   expect(spreadFixedPitch(lines)).toEqual(lines);

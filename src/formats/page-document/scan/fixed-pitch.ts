@@ -4,6 +4,7 @@ import { heaviest, type InkWord, type LineMeasure } from './measure-lines.ts';
 
 /** Words that tell: so many, of so many letters each, the longest so many longer than the shortest. */
 const LEAST_WORDS = 8;
+const LEAST_WORDS_AMONG_OTHERS = 3;
 const LEAST_LETTERS = 3;
 const LEAST_SPREAD = 4;
 /** Of one width; more would tell no more. */
@@ -30,22 +31,32 @@ const PITCH = 0.6;
  * misleads who goes by their height. Others as they are.
  */
 export function spreadFixedPitch(lines: readonly LineMeasure[]): LineMeasure[] {
-  const result = [...lines];
-  let most: number | null = null;
-  let left = lines.map((line, index) => ({ index, ...estimateOf(line) })).sort((a, b) => a.value - b.value);
+  const pitches = new Map<number, number>();
+  findPitches(lines, LEAST_WORDS, pitches);
+  const [most] = pitches.values();
+  if (most === undefined) return [...lines];
+  // A heading has few words, and is hardly set in other type than the page.
+  findPitches(lines, LEAST_WORDS_AMONG_OTHERS, pitches);
+  return lines.map((line, index) => {
+    const pitch = pitches.get(index) ?? (isTooShort(line, most) ? most : null);
+    return pitch === null ? line : spread(line, pitch);
+  });
+}
+
+/** Adds the pitch of lines that have none yet, those of which the page has most first. */
+function findPitches(lines: readonly LineMeasure[], least_words: number, pitches: Map<number, number>): void {
+  let left = lines
+    .map((line, index) => ({ index, ...estimateOf(line) }))
+    .filter(({ index }) => !pitches.has(index))
+    .sort((a, b) => a.value - b.value);
   while (left.length > 0) {
     const [from, to] = heaviest(left, NEAR);
     const group = left.slice(from, to);
-    const pitch = pitchOf(group.flatMap(({ index }) => lines[index]!.words));
-    if (pitch !== null) {
-      most ??= pitch;
-      for (const { index } of group) result[index] = spread(lines[index]!, pitch);
-    }
+    const words = group.flatMap(({ index }) => lines[index]!.words);
+    const pitch = pitchOf(words, least_words);
+    if (pitch !== null) for (const { index } of group) pitches.set(index, pitch);
     left = [...left.slice(0, from), ...left.slice(to)];
   }
-  const pitch = most;
-  if (pitch === null) return result;
-  return result.map((line, index) => (line === lines[index] && isTooShort(line, pitch) ? spread(line, pitch) : line));
 }
 
 /** A colon or a number that stands alone tells nothing, and goes with most of the page. */
@@ -87,13 +98,13 @@ function spread(line: LineMeasure, pitch: number): LineMeasure {
 }
 
 /** How wide each letter is; null where they differ or where too few words tell. */
-function pitchOf(words: readonly InkWord[]): number | null {
+function pitchOf(words: readonly InkWord[], least_words: number): number | null {
   const seen = words
     .map((word) => ({ letters: lettersOf(word), width: widthOf(word) }))
     .filter(({ letters }) => letters >= LEAST_LETTERS)
     .slice(0, MOST_WORDS);
   const lengths = seen.map(({ letters }) => letters);
-  if (seen.length < LEAST_WORDS || Math.max(...lengths) - Math.min(...lengths) < LEAST_SPREAD) return null;
+  if (seen.length < least_words || Math.max(...lengths) - Math.min(...lengths) < LEAST_SPREAD) return null;
   const slopes: number[] = [];
   for (const [i, one] of seen.entries())
     for (const other of seen.slice(i + 1)) {

@@ -6,16 +6,21 @@ import { PAGE_GAP, type PageLayout, type PageSize } from '../page-layout.ts';
 interface MarkLayerProps {
   readonly marks: readonly Mark[];
   readonly chosen: string | null;
+  /** Width of the page, in points. */
+  readonly width: number;
   place(box: Box): Record<string, string>;
 }
 
-export function MarkLayer({ marks, chosen, place }: MarkLayerProps) {
+/** Share of the width beyond which a name stands before its box. */
+const NAME_BEFORE = 0.85;
+
+export function MarkLayer({ marks, chosen, width, place }: MarkLayerProps) {
   return (
     <>
       {marks.map(({ key, kind, tone, box, label, field }) => (
         <div
           key={`${kind} ${key}`}
-          class={`page-mark is-${kind} is-${tone}${field !== undefined && field === chosen ? ' is-chosen' : ''}`}
+          class={`page-mark is-${kind} is-${tone}${field !== undefined && field === chosen ? ' is-chosen' : ''}${box[2] > width * NAME_BEFORE ? ' is-far' : ''}`}
           data-label={label}
           style={place(box)}
         />

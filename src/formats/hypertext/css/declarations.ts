@@ -1,0 +1,88 @@
+// Reads what declarations of CSS say of a text, as far as it is kept: whether it is shown, and how it is emphasised.
+
+/** Absent: nothing is said. */
+export interface Looks {
+  readonly hidden?: boolean;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly underlined?: boolean;
+  readonly struck?: boolean;
+  readonly position?: 'normal' | 'raised' | 'lowered';
+  readonly preserves?: boolean;
+  readonly caps?: 'none' | 'all' | 'small';
+  readonly align?: 'left' | 'right' | 'center' | 'justify';
+  readonly page_break?: boolean;
+  readonly no_marker?: boolean;
+}
+
+/** Longer ones carry pictures; what matters stands in front. */
+const MAX_CHARACTERS = 16_384;
+
+export const NO_LOOKS: Looks = Object.freeze({});
+
+type Rule = (value: string) => Looks | null;
+
+const WEIGHT: Rule = (value) => ({ bold: /^bold/.test(value) || Number.parseInt(value, 10) >= 600 });
+const BREAK: Rule = (value) => (/^(?:always|page|left|right)\b/.test(value) ? { page_break: true } : null);
+const DECORATION: Rule = (value) =>
+  /^none/.test(value)
+    ? { underlined: false, struck: false }
+    : {
+        ...(value.includes('line-through') ? { struck: true } : {}),
+        ...(value.includes('underline') ? { underlined: true } : {}),
+      };
+const LIST: Rule = (value) => (/\bnone\b/.test(value) ? { no_marker: true } : null);
+
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['display', (value) => ({ hidden: value.startsWith('none') })],
+  ['visibility', (value) => (/^(?:hidden|collapse)/.test(value) ? { hidden: true } : null)],
+  ['opacity', (value) => (/^0*\.?0+%?$/.test(value) ? { hidden: true } : null)],
+  ['font-size', (value) => (/^0+(?:px|pt|em|rem|%)?$/.test(value) ? { hidden: true } : null)],
+  ['font-weight', WEIGHT],
+  ['font-style', (value) => ({ italic: /^(?:italic|oblique)/.test(value) })],
+  ['text-decoration', DECORATION],
+  ['text-decoration-line', DECORATION],
+  ['vertical-align', (value) => lookUp(POSITIONS, value)],
+  ['white-space', (value) => ({ preserves: /^(?:pre|break-spaces)/.test(value) && !value.startsWith('pre-line') })],
+  ['text-transform', (value) => ({ caps: value.startsWith('uppercase') ? 'all' : 'none' })],
+  ['font-variant', (value) => ({ caps: value.includes('small-caps') ? 'small' : 'none' })],
+  ['text-align', (value) => lookUp(ALIGNMENTS, value)],
+  ['page-break-before', BREAK],
+  ['break-before', BREAK],
+  ['list-style', LIST],
+  ['list-style-type', LIST],
+]);
+
+const POSITIONS: Readonly<Record<string, Looks>> = {
+  super: { position: 'raised' },
+  sub: { position: 'lowered' },
+  baseline: { position: 'normal' },
+};
+
+const ALIGNMENTS: Readonly<Record<string, Looks>> = {
+  left: { align: 'left' },
+  right: { align: 'right' },
+  center: { align: 'center' },
+  justify: { align: 'justify' },
+};
+
+export const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
+  Object.hasOwn(table, name) ? table[name]! : null;
+
+/** What a list of declarations says, the last of each kind. */
+export function readDeclarations(text: string): Looks {
+  let looks = NO_LOOKS;
+  for (const declaration of text.slice(0, MAX_CHARACTERS).split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const rule = RULES.get(declaration.slice(0, colon).trim().toLowerCase());
+    const said = rule?.(
+      declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    );
+    if (said) looks = { ...looks, ...said };
+  }
+  return looks;
+}

@@ -1,0 +1,90 @@
+// Reads style sheets within a document, as far as plain selectors go: a tag, a class, an id, or a tag with a class.
+import { type Looks, NO_LOOKS, readDeclarations } from './declarations.ts';
+
+/** Characters of all sheets of a document, and rules of them, that are looked at. */
+const MAX_CHARACTERS = 2 ** 20;
+const MAX_RULES = 20_000;
+
+const SELECTOR = /^(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)?$/i;
+/** Sheets for print, for narrow screens or for dark ones say nothing of what the page shows. */
+const EVERYWHERE = /^@media\s+(?:only\s+)?(?:all|screen)\s*$/i;
+
+/** What the sheets of a document say of its elements. */
+export class StyleSheet {
+  readonly #rules = new Map<string, Looks>();
+  #left = MAX_CHARACTERS;
+  #count = 0;
+
+  add(sheet: string): void {
+    const text = sheet.slice(0, this.#left).replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' ');
+    this.#left -= Math.min(this.#left, sheet.length);
+    let at = 0;
+    let passed = 0;
+    while (this.#count < MAX_RULES) {
+      const open = text.indexOf('{', at);
+      if (open < 0) return;
+      const head = text
+        .slice(at, open)
+        .replace(/^[\s};]+|<!--|-->/g, '')
+        .trim();
+      if (head.startsWith('@')) {
+        at = EVERYWHERE.test(head) ? open + 1 : endOfBlock(text, open);
+        passed++;
+        if (passed > MAX_RULES) return;
+        continue;
+      }
+      const close = text.indexOf('}', open);
+      const end = close < 0 ? text.length : close;
+      this.#addRule(head, text.slice(open + 1, end));
+      at = end + 1;
+    }
+  }
+
+  /** By the tag, its classes and its id, from the weakest to the strongest. */
+  looksOf(tag: string, classes: string | null, id: string | null): Looks {
+    if (this.#rules.size === 0) return NO_LOOKS;
+    let looks = this.#rules.get(tag) ?? NO_LOOKS;
+    const add = (selector: string): void => {
+      const more = this.#rules.get(selector);
+      if (more) looks = looks === NO_LOOKS ? more : { ...looks, ...more };
+    };
+    if (classes) {
+      const names = classes.split(/\s+/, MAX_CLASSES);
+      for (const name of names) add(`.${name}`);
+      for (const name of names) add(`${tag}.${name}`);
+    }
+    if (id) {
+      add(`#${id}`);
+      add(`${tag}#${id}`);
+    }
+    return looks;
+  }
+
+  #addRule(head: string, body: string): void {
+    this.#count++;
+    const looks = readDeclarations(body);
+    if (looks === NO_LOOKS) return;
+    for (const part of head.split(',')) {
+      const selector = part.trim();
+      if (selector === '' || !SELECTOR.test(selector)) continue;
+      const [, tag, rest] = /^([^.#]*)(.*)$/.exec(selector)!;
+      const key = tag!.toLowerCase() + rest!;
+      const known = this.#rules.get(key);
+      this.#rules.set(key, known ? { ...known, ...looks } : looks);
+    }
+  }
+}
+
+const MAX_CLASSES = 64;
+
+/** Behind the brace that closes the one at a place. */
+function endOfBlock(text: string, open: number): number {
+  let depth = 0;
+  const braces = /[{}]/g;
+  braces.lastIndex = open;
+  for (let found = braces.exec(text); found; found = braces.exec(text)) {
+    depth += found[0] === '{' ? 1 : -1;
+    if (depth === 0) return found.index + 1;
+  }
+  return text.length;
+}

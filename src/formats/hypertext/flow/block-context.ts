@@ -1,0 +1,69 @@
+// What a block of text stands within: indents, lists, quotes, and whether it is furniture of the page.
+import type { FlowParagraph, ParagraphFormat } from '../../../geometry/index.ts';
+import type { ParagraphMeaning } from '../../text-document/index.ts';
+import { TEXT_SIZE } from './look.ts';
+
+/** An item of a list: its first paragraph has the label, the others stand below. */
+export interface ListItem {
+  readonly label: string;
+  /** From 1. */
+  readonly level: number;
+  is_used: boolean;
+}
+
+export interface BlockContext {
+  readonly kind: ParagraphMeaning['kind'];
+  /** Of a heading. */
+  readonly level: number | null;
+  /** Navigation, heads and feet of the page: what they hold is text, but no text of the document. */
+  readonly furniture: 'header' | 'footer' | null;
+  readonly item: ListItem | null;
+  readonly list_depth: number;
+  /** In points. */
+  readonly indent: number;
+  readonly align: ParagraphFormat['align'] | null;
+  readonly right_to_left: boolean;
+  /** Between it and its neighbours, in points. */
+  readonly space: number;
+  readonly page_break: boolean;
+  /** Within `main` or `article`, where heads and feet are the text's own. */
+  readonly in_article: boolean;
+}
+
+export const BODY: BlockContext = {
+  kind: 'paragraph',
+  level: null,
+  furniture: null,
+  item: null,
+  list_depth: 0,
+  indent: 0,
+  align: null,
+  right_to_left: false,
+  space: 0,
+  page_break: false,
+  in_article: false,
+};
+
+/** By which items of lists, quotes and definitions are set in: 40 pixels. */
+export const INDENT = 30;
+export const PARAGRAPH_SPACE = TEXT_SIZE;
+
+export function formatOf(context: BlockContext, label: FlowParagraph['label']): ParagraphFormat {
+  const { kind, align, right_to_left, indent, space, page_break } = context;
+  return {
+    align: align ?? (right_to_left ? 'right' : 'left'),
+    right_to_left,
+    indent_left: indent,
+    indent_right: 0,
+    first_line: label ? -INDENT / 2 : 0,
+    space_before: space,
+    space_after: space,
+    ...{ before_auto: false, after_auto: false, contextual: false },
+    style: kind,
+    line: { rule: 'multiple', value: 1 },
+    keep_next: kind === 'heading',
+    ...{ keep_lines: false, widow_control: true },
+    page_break_before: page_break,
+    ...{ tabs: [], frame: null, borders: null, fill: null },
+  };
+}

@@ -1,0 +1,116 @@
+// Gathers paragraphs, tables and objects of a text with markup as the layout takes them, and their meanings beside them.
+import type { FlowBlock, FlowTable, TextStyle } from '../../../geometry/index.ts';
+import {
+  createPartIds,
+  type ObjectMeaning,
+  type ParagraphMeaning,
+  type TableMeaning,
+} from '../../text-document/index.ts';
+import { type BlockContext, formatOf } from './block-context.ts';
+import { createStyles, type Look, PLAIN } from './look.ts';
+import { ParagraphDraft } from './paragraph-draft.ts';
+
+export class FlowWriter {
+  readonly paragraphs = new Map<number, ParagraphMeaning>();
+  readonly tables = new Map<number, TableMeaning>();
+  readonly objects = new Map<number, ObjectMeaning>();
+  readonly nextId: () => number = createPartIds();
+  readonly styleOf: (look: Look) => TextStyle = createStyles();
+  #blocks: FlowBlock[] = [];
+  #draft: ParagraphDraft | null = null;
+  /** Bookmarks that wait for the paragraph they stand in. */
+  #names: string[] = [];
+  #breaks = false;
+
+  /** Adds text to the open paragraph, or to a new one; gives where it begins in it. */
+  addText(text: string, look: Look, context: BlockContext): number {
+    if (this.#draft === null && !look.preserves && text.trim() === '') return 0;
+    return this.open(context).add(text, look, this.styleOf(look));
+  }
+
+  breakLine(look: Look): void {
+    this.#draft?.breakLine(this.styleOf(look));
+  }
+
+  addObject(
+    object: ObjectMeaning,
+    size: { readonly width: number; readonly height: number },
+    context: BlockContext,
+  ): void {
+    const draft = this.open(context);
+    const id = this.nextId();
+    this.objects.set(id, object);
+    draft.objects.push({ id, at: draft.length, ...size, float: null, box: null });
+  }
+
+  addBookmark(name: string): void {
+    if (this.#draft) this.#draft.bookmarks.push({ at: this.#draft.length, name });
+    else this.#names.push(name);
+  }
+
+  /** The next paragraph begins a page. */
+  breakPage(): void {
+    this.#breaks = true;
+  }
+
+  /** The paragraph that text goes to. */
+  open(context: BlockContext): ParagraphDraft {
+    if (this.#draft) return this.#draft;
+    this.#draft = new ParagraphDraft(this.#breaks ? { ...context, page_break: true } : context);
+    this.#breaks = false;
+    for (const name of this.#names) this.#draft.bookmarks.push({ at: 0, name });
+    this.#names = [];
+    return this.#draft;
+  }
+
+  /** Ends the open paragraph. */
+  end(): void {
+    const draft = this.#draft;
+    this.#draft = null;
+    if (draft === null) return;
+    if (!draft.isBlank()) this.#write(draft);
+    else for (const { name } of draft.bookmarks) this.#names.push(name);
+  }
+
+  addTable(table: Omit<FlowTable, 'kind' | 'id'>, title: string | null): void {
+    const id = this.nextId();
+    this.#blocks.push({ kind: 'table', id, ...table });
+    if (title !== null) this.tables.set(id, { title });
+  }
+
+  /** The blocks of what is read meanwhile. */
+  collect(read: () => void): FlowBlock[] {
+    this.end();
+    const outer = this.#blocks;
+    this.#blocks = [];
+    read();
+    this.end();
+    const own = this.#blocks;
+    this.#blocks = outer;
+    return own;
+  }
+
+  #write(draft: ParagraphDraft): void {
+    const { context, runs, objects } = draft;
+    const item = context.item !== null && !context.item.is_used ? context.item : null;
+    if (item) item.is_used = true;
+    const label =
+      item === null || item.label === ''
+        ? null
+        : { text: item.label, style: this.styleOf(PLAIN), suffix: 'tab' as const, align: 'left' as const };
+    const kind = context.furniture ?? (context.kind === 'paragraph' && item ? 'list_item' : context.kind);
+    const id = this.nextId();
+    this.paragraphs.set(id, {
+      kind,
+      level: kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null,
+      ...{ links: draft.links, bookmarks: draft.bookmarks, fields: draft.fields },
+      ...{ notes: [], language: null },
+    });
+    this.#blocks.push({
+      ...{ kind: 'paragraph', id, text: draft.text, runs, objects, label },
+      mark_style: runs[0]?.style ?? this.styleOf(PLAIN),
+      ...{ breaks: [], notes: [] },
+      format: formatOf(context, label),
+    });
+  }
+}

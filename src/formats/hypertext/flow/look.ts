@@ -1,0 +1,101 @@
+// How text with markup looks by default, and how markup changes it: the layout's text styles, each made once.
+import type { TextStyle } from '../../../geometry/index.ts';
+import type { Looks } from '../css/declarations.ts';
+
+/** How a stretch of text is set, and what it stands within. */
+export interface Look {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underlined: boolean;
+  readonly struck: boolean;
+  readonly position: TextStyle['position'];
+  readonly caps: TextStyle['caps'];
+  readonly mono: boolean;
+  /** In points. */
+  readonly size: number;
+  readonly hidden: boolean;
+  /** Blanks and line ends are kept as they are. */
+  readonly preserves: boolean;
+  /** Where the text leads. */
+  readonly target: string | null;
+}
+
+/** As browsers have it: 16 pixels. */
+export const TEXT_SIZE = 12;
+const CODE_SIZE = 10;
+const FONT = 'Times New Roman';
+const CODE_FONT = 'Courier New';
+
+export const PLAIN: Look = {
+  bold: false,
+  italic: false,
+  underlined: false,
+  struck: false,
+  position: 'normal',
+  caps: 'none',
+  mono: false,
+  size: TEXT_SIZE,
+  hidden: false,
+  preserves: false,
+  target: null,
+};
+
+const BOLD: Partial<Look> = { bold: true };
+const ITALIC: Partial<Look> = { italic: true };
+const CODE: Partial<Look> = { mono: true, size: CODE_SIZE };
+const UNDERLINED: Partial<Look> = { underlined: true };
+const STRUCK: Partial<Look> = { struck: true };
+
+/** What tags change of the text within. */
+export const TAG_LOOKS: ReadonlyMap<string, Partial<Look>> = new Map<string, Partial<Look>>([
+  ...(['b', 'strong', 'th', 'dt', 'summary', 'legend'] as const).map((tag) => [tag, BOLD] as const),
+  ...(['i', 'em', 'cite', 'dfn', 'var', 'address'] as const).map((tag) => [tag, ITALIC] as const),
+  ...(['code', 'kbd', 'samp', 'tt'] as const).map((tag) => [tag, CODE] as const),
+  ...(['pre', 'listing', 'xmp', 'plaintext'] as const).map((tag) => [tag, { ...CODE, preserves: true }] as const),
+  ...(['u', 'ins'] as const).map((tag) => [tag, UNDERLINED] as const),
+  ...(['s', 'strike', 'del'] as const).map((tag) => [tag, STRUCK] as const),
+  ['sup', { position: 'raised' }],
+  ['sub', { position: 'lowered' }],
+  ['textarea', { preserves: true }],
+  ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((factor, i) => [`h${i + 1}`, { bold: true, size: TEXT_SIZE * factor }] as const),
+]);
+
+/** Hidden text stays so, whatever stands in it. */
+export function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Looks): Look {
+  if (!tag && Object.keys(looks).length === 0) return look;
+  const { bold, italic, underlined, struck, position, caps, preserves, hidden } = looks;
+  return {
+    ...look,
+    ...tag,
+    ...(bold === undefined ? {} : { bold }),
+    ...(italic === undefined ? {} : { italic }),
+    ...(underlined === undefined ? {} : { underlined }),
+    ...(struck === undefined ? {} : { struck }),
+    ...(position === undefined ? {} : { position }),
+    ...(caps === undefined ? {} : { caps }),
+    ...(preserves === undefined ? {} : { preserves }),
+    hidden: look.hidden || hidden === true,
+  };
+}
+
+/** Makes text styles of looks: equal ones are one object. */
+export function createStyles(): (look: Look) => TextStyle {
+  const byLook = new WeakMap<Look, TextStyle>();
+  const byKey = new Map<string, TextStyle>();
+  return (look) => {
+    const known = byLook.get(look);
+    if (known) return known;
+    const { bold, italic, underlined, struck, position, caps, mono, size, hidden } = look;
+    const key = [bold, italic, underlined, struck, position, caps, mono, size, hidden].join();
+    let style = byKey.get(key);
+    if (!style) {
+      style = {
+        ...{ font: mono ? CODE_FONT : FONT, size, bold, italic, caps, position, spacing: 0, stretch: 1, color: null },
+        ...{ underlined, struck, hidden },
+      };
+      byKey.set(key, style);
+    }
+    byLook.set(look, style);
+    return style;
+  };
+}

@@ -1,0 +1,92 @@
+// Has parse5 build the tree of this folder, and counts what it makes.
+import type { TreeAdapter, TreeAdapterTypeMap } from 'parse5';
+import { FolioError } from '../../../errors.ts';
+import { MarkupNode, TEXT, textNode } from '../tree.ts';
+
+export type MarkupMap = TreeAdapterTypeMap<
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode,
+  MarkupNode
+>;
+
+/** Elements of one document. The standard has open formatting begin anew in each paragraph, so that there may be more than the file has tags. */
+const MAX_ELEMENTS = 2_000_000;
+const COMMENT = '#comment';
+/** Of the elements `html` and `body`, to which later tags may add. */
+const MAX_ADOPTED = 64;
+
+export interface CountingAdapter extends TreeAdapter<MarkupMap> {
+  /** Characters of comments, which are kept nowhere. */
+  commentCharacters(): number;
+}
+
+export function createTreeAdapter(): CountingAdapter {
+  let elements = 0;
+  let comments = 0;
+  const doctype = new MarkupNode('#doctype');
+  const none = (): string => '';
+  return {
+    commentCharacters: () => comments,
+    createDocument: () => new MarkupNode('#document'),
+    createDocumentFragment: () => new MarkupNode('#fragment'),
+    createElement: (name, namespace, attributes) => {
+      if (++elements > MAX_ELEMENTS)
+        throw new FolioError('limit_exceeded', `The document has more than ${MAX_ELEMENTS} elements.`);
+      return new MarkupNode(name, attributes, namespace);
+    },
+    createCommentNode: (data) => {
+      comments += data.replace(/\s+/g, '').length;
+      return new MarkupNode(COMMENT);
+    },
+    createTextNode: textNode,
+    appendChild: (parent, node) => {
+      if (node.name !== COMMENT) parent.append(node);
+    },
+    insertBefore: (parent, node, before) => parent.insert(node, before),
+    insertText: (parent, text) => addText(parent, text, null),
+    insertTextBefore: addText,
+    detachNode: (node) => node.remove(),
+    adoptAttributes: (node, attributes) => {
+      const known = new Set(node.attributes.map(({ name }) => name));
+      const added = attributes.filter(({ name }) => !known.has(name)).slice(0, MAX_ADOPTED);
+      if (node.attributes.length < MAX_ADOPTED) node.attributes = [...node.attributes, ...added];
+    },
+    getAttrList: (node) => [...node.attributes],
+    getChildNodes: (node) => [...node.children()],
+    getFirstChild: (node) => node.first,
+    getParentNode: (node) => node.parent,
+    getTagName: (node) => node.name,
+    getNamespaceURI: (node) => node.namespace as ReturnType<TreeAdapter<MarkupMap>['getNamespaceURI']>,
+    getTextNodeContent: (node) => node.value,
+    getCommentNodeContent: none,
+    getTemplateContent: (node) => node,
+    // What a template holds is text of its own: it is read as its children, and left out there.
+    setTemplateContent: () => {},
+    getDocumentMode: () => 'no-quirks' as ReturnType<TreeAdapter<MarkupMap>['getDocumentMode']>,
+    setDocumentMode: () => {},
+    setDocumentType: () => {},
+    getDocumentTypeNodeName: none,
+    getDocumentTypeNodePublicId: none,
+    getDocumentTypeNodeSystemId: none,
+    getNodeSourceCodeLocation: () => null,
+    setNodeSourceCodeLocation: () => {},
+    updateNodeSourceCodeLocation: () => {},
+    isTextNode: (node): node is MarkupNode => node.name === TEXT,
+    isCommentNode: (node): node is MarkupNode => node.name === COMMENT,
+    isDocumentTypeNode: (node): node is MarkupNode => node === doctype,
+    isElementNode: (node): node is MarkupNode => !node.name.startsWith('#'),
+  };
+}
+
+function addText(parent: MarkupNode, text: string, before: MarkupNode | null): void {
+  const neighbour = before === null ? parent.last : before.previous;
+  if (neighbour?.name === TEXT) neighbour.value += text;
+  else parent.insert(textNode(text), before);
+}

@@ -1,0 +1,98 @@
+// Translates the tree of a text with markup into the text document that the layout takes.
+import type { FlowBlock, FlowSection } from '../../geometry/index.ts';
+import type { Diagnostic, Format, Metadata } from '../../model/index.ts';
+import type { ReadLimits } from '../reader.ts';
+import type { TextDocument } from '../text-document/index.ts';
+import { StyleSheet } from './css/style-sheet.ts';
+import { Translator } from './flow/translate.ts';
+import { createFacts } from './inline-facts.ts';
+import { below, type MarkupNode, textOf } from './tree.ts';
+
+export interface MarkupDocument {
+  readonly format: Format;
+  readonly metadata: Metadata;
+  /** One after the other, each beginning a page; most documents have one. */
+  readonly roots: readonly MarkupNode[];
+  readonly limits: ReadLimits;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dropped?: ReadonlyMap<string, number>;
+  /** Addresses of links as they are given out. By default those that lead somewhere are kept as they are. */
+  address?(href: string, root: MarkupNode): string | null;
+}
+
+/** A4 with margins of 2 cm, in points. */
+const PAGE = { width: 595.3, height: 841.9, margin: 56.7 };
+const NONE = { first: null, even: null, usual: null };
+/** Names that links within the document lead to. */
+const MAX_TARGETS = 100_000;
+
+export function toTextDocument(document: MarkupDocument): TextDocument {
+  const { roots, limits, format, metadata } = document;
+  const sheet = new StyleSheet();
+  const targets = new Set<string>();
+  const facts = createFacts();
+  const addressIn =
+    (root: MarkupNode) =>
+    (href: string): string | null =>
+      (document.address ?? plainAddress)(href.trim(), root);
+  for (const root of roots) {
+    for (const node of below(root)) {
+      if (node.name === 'style') sheet.add(textOf(node));
+      else if (node.name === 'a') addTarget(addressIn(root)(node.attribute('href') ?? ''), targets);
+      else facts.learn(node);
+    }
+  }
+  let root = roots[0]!;
+  const translator = new Translator({
+    ...{ sheet, limits, targets },
+    address: (href) => addressIn(root)(href),
+    factOf: facts.factOf,
+  });
+  const sections: FlowSection[] = [];
+  for (root of roots) {
+    const blocks = translator.writer.collect(() => translator.readChildren(root));
+    if (blocks.length > 0 || roots.length === 1) sections.push(sectionOf(blocks));
+  }
+  const { writer, dropped, outside } = translator;
+  for (const [reason, characters] of document.dropped ?? [])
+    dropped.set(reason, (dropped.get(reason) ?? 0) + characters);
+  return {
+    ...{ format, metadata },
+    flow: {
+      sections: sections.length > 0 ? sections : [sectionOf([])],
+      footnotes: new Map(),
+      ...{ endnotes: [], default_tab: 36, even_and_odd: false, stated_pages: null },
+    },
+    ...{ paragraphs: writer.paragraphs, tables: writer.tables, objects: writer.objects, note_labels: new Map() },
+    ...{ endnotes: [], comments: [], changes: [], attachments: [] },
+    diagnostics: [...document.diagnostics, ...outsideDiagnostics(outside)],
+    dropped: Array.from(dropped, ([reason, characters]) => ({ reason, characters })),
+  };
+}
+
+/** Scripts are no address. */
+const plainAddress = (href: string): string | null =>
+  href === '' || /^(?:javascript|vbscript|data):/i.test(href) ? null : href;
+
+function addTarget(address: string | null, targets: Set<string>): void {
+  if (address?.startsWith('#') && targets.size < MAX_TARGETS) targets.add(address.slice(1));
+}
+
+const sectionOf = (blocks: readonly FlowBlock[]): FlowSection => ({
+  ...{ start: 'page', width: PAGE.width, height: PAGE.height, header_distance: 36, footer_distance: 36 },
+  margins: { top: PAGE.margin, right: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin },
+  columns: [{ width: PAGE.width - 2 * PAGE.margin, gap: 0 }],
+  ...{ headers: NONE, footers: NONE, title_page: false, first_number: null, vertical_align: 'top', blocks },
+});
+
+function outsideDiagnostics(outside: ReadonlyMap<string, number>): Diagnostic[] {
+  if (outside.size === 0) return [];
+  const list = Array.from(outside, ([what, count]) => `${what} (${count})`).join(', ');
+  return [
+    {
+      code: 'external_reference',
+      message: `The document refers to ${list} elsewhere; nothing was fetched.`,
+      page: null,
+    },
+  ];
+}

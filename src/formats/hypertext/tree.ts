@@ -1,0 +1,97 @@
+// The tree of a text with markup, as the readers of HTML, EPUB and Markdown build it: nodes in linked lists, so that none is costly to insert.
+
+export interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+export const TEXT = '#text';
+
+/** An element, a stretch of text (`#text`), or a root (`#document`, `#fragment`). */
+export class MarkupNode {
+  /** Of elements in lower case. */
+  readonly name: string;
+  readonly namespace: string;
+  attributes: readonly Attribute[];
+  /** Of a text. */
+  value = '';
+  parent: MarkupNode | null = null;
+  first: MarkupNode | null = null;
+  last: MarkupNode | null = null;
+  next: MarkupNode | null = null;
+  previous: MarkupNode | null = null;
+
+  constructor(name: string, attributes: readonly Attribute[] = NONE, namespace = '') {
+    this.name = name;
+    this.attributes = attributes;
+    this.namespace = namespace;
+  }
+
+  append(node: MarkupNode): void {
+    this.insert(node, null);
+  }
+
+  /** Puts a node that stands nowhere before another, or at the end. */
+  insert(node: MarkupNode, before: MarkupNode | null): void {
+    const after = before === null ? this.last : before.previous;
+    node.parent = this;
+    node.next = before;
+    node.previous = after;
+    if (after) after.next = node;
+    else this.first = node;
+    if (before) before.previous = node;
+    else this.last = node;
+  }
+
+  remove(): void {
+    const { parent, next, previous } = this;
+    if (!parent) return;
+    if (previous) previous.next = next;
+    else parent.first = next;
+    if (next) next.previous = previous;
+    else parent.last = previous;
+    this.parent = this.next = this.previous = null;
+  }
+
+  attribute(name: string): string | null {
+    for (const attribute of this.attributes) if (attribute.name === name) return attribute.value;
+    return null;
+  }
+
+  *children(): Generator<MarkupNode> {
+    for (let node = this.first; node; node = node.next) yield node;
+  }
+}
+
+const NONE: readonly never[] = [];
+
+export function textNode(value: string): MarkupNode {
+  const node = new MarkupNode(TEXT);
+  node.value = value;
+  return node;
+}
+
+/** Nodes below a root in the order of the text, without recursion. `enters` says whether to look into an element. */
+export function* below(root: MarkupNode, enters: (node: MarkupNode) => boolean = () => true): Generator<MarkupNode> {
+  let node = root.first;
+  while (node) {
+    yield node;
+    if (node.first && enters(node)) {
+      node = node.first;
+      continue;
+    }
+    while (node && node !== root && !node.next) node = node.parent;
+    if (!node || node === root) return;
+    node = node.next;
+  }
+}
+
+/** All text below a node, blanks as they are. */
+export function textOf(root: MarkupNode): string {
+  const parts: string[] = [];
+  for (const node of below(root)) if (node.name === TEXT) parts.push(node.value);
+  return parts.join('');
+}
+
+/** All text below a node on one line. */
+export const flatText = (root: MarkupNode): string => textOf(root).replace(/\s+/g, ' ').trim();
