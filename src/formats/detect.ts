@@ -20,9 +20,11 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   const best = bestOf(able, head, file_name);
   const flat = !best || best.takes_any_text ? findFlatDocument(head) : null;
   const isText = best?.takes_any_text ?? best?.is_text;
-  if (isText && !flat && findNamed(extension)?.is_never_text) {
-    const xml = findOtherXml(head);
-    throw xml ? refusal(xml) : misnamed(extension);
+  const named = findNamed(extension);
+  if (isText && !flat && named?.is_never_text) throw misnamed(extension);
+  if (best?.takes_any_text && !flat && named?.is_markup) {
+    const other = findOtherXml(head);
+    throw other ? refusal(other) : misnamed(extension);
   }
   if (best && !flat) return best;
   throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);

@@ -134,6 +134,8 @@ export interface FormatReader extends FormatTraits {
   readonly is_text?: true;
   /** Text under a name of it is refused: what was saved is no such file, but a message of a server, say. */
   readonly is_never_text?: true;
+  /** It is markup of one kind: other markup under a name of it is refused, unless another format knows it, and so is text. */
+  readonly is_markup?: true;
   readonly capabilities: Capabilities;
   sample(): Promise<Sample>;
   /** How sure the format is that these first bytes are its own, 0 to 1. */

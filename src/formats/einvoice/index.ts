@@ -15,7 +15,7 @@ export const einvoice: FormatReader = {
   extensions: ['xml'],
   media_types: ['application/xml', 'text/xml'],
   signatures: [],
-  is_never_text: true,
+  is_markup: true,
   unit: 'page',
   geometry: 'layout',
   text: 'stated',
