@@ -3,7 +3,8 @@ import type { Citation, Client, Document, DocumentFile, ErrorCode, FolioError } 
 
 export async function understood(client: Client, doc: Document, error: FolioError): Promise<unknown[]> {
   const file: DocumentFile = doc.file;
-  const type: 'pdf' | 'xlsx' | 'xls' | 'docx' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' = file.file_type;
+  const type: string = file.file_type;
+  const isPdf: boolean = file.file_type === 'pdf';
   const profile = await doc.profile();
   const count: number = profile.page_count;
   const answer = await doc.search('total', { max_results: 5, pages: [1], cursor: undefined });
@@ -23,7 +24,7 @@ export async function understood(client: Client, doc: Document, error: FolioErro
   await doc.crop({ page: 1, bbox: answer.matches[0]!.bbox }).blob();
   await doc.validate(extraction, { confidence_threshold: 0.7 });
   await client.upload(new Blob([]), { file_name: 'a.pdf', progress: (share, of) => void [share.toFixed(), of] });
-  return [type, count, total, citation, picture, text, page.text_blocks, code, hint];
+  return [type, isPdf, count, total, citation, picture, text, page.text_blocks, code, hint];
 }
 
 export async function notUnderstood(client: Client, doc: Document): Promise<void> {
