@@ -50,6 +50,7 @@ describe('the catalogue', () => {
       'internal',
       'stored_bytes_damaged',
       'storage_damaged',
+      'url_unavailable',
       'llm_failed',
       'too_many_connections',
       'reading_interrupted',
@@ -67,6 +68,7 @@ describe('the catalogue', () => {
     expect(retryable).toEqual([
       'rate_limited',
       'busy',
+      'url_unavailable',
       'llm_failed',
       'too_many_connections',
       'reading_interrupted',
