@@ -12,7 +12,9 @@ import {
 import type { ProcessLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 
-const MEMORY_LOOK_MS = 100;
+const MEMORY_LOOK_MS = 50;
+/** Of the memory that a process may have: one that grows fast has the rest before it is looked at again. */
+const MEMORY_SHARE = 0.95;
 /** What a page that is recognised adds to the deadline. */
 const PAGE_MS = 60_000;
 
@@ -50,7 +52,7 @@ export async function askReader(
     const memory = processMemory(pid);
     if (!memory) return;
     memoryShare = memory.resident / bounds.max_memory;
-    if (memoryShare > 1) life.kill('memory');
+    if (memoryShare > MEMORY_SHARE) life.kill('memory');
   };
   const watch = setInterval(look, MEMORY_LOOK_MS);
   const began = performance.now();

@@ -69,6 +69,8 @@ export function createLane(options: LaneOptions): Lane {
   const { kept, most, extra, log } = options;
   const waiting = createFairQueue<Waiting>();
   const idle: ReaderProcess[] = [];
+  /** What ends a process that rests for long; one each, however often it has rested. */
+  const resting = new WeakMap<ReaderProcess, NodeJS.Timeout>();
   const busy = new Map<ReaderProcess, Promise<void>>();
   const running = new Map<string, number>();
   const starting = new Set<Promise<void>>();
@@ -130,6 +132,7 @@ export function createLane(options: LaneOptions): Lane {
       : new FolioError(options.cannot_start, 'No reader process can be started.');
   const rest = (process: ReaderProcess): void => {
     idle.push(process);
+    clearTimeout(resting.get(process));
     const works = process.works;
     const timer = setTimeout(() => {
       if (process.works !== works || !idle.includes(process) || idle.length + busy.size <= kept) return;
@@ -137,6 +140,7 @@ export function createLane(options: LaneOptions): Lane {
       void end(process);
     }, IDLE_MS);
     timer.unref();
+    resting.set(process, timer);
   };
   const remove = (process: ReaderProcess): void => {
     const at = idle.indexOf(process);

@@ -13,7 +13,7 @@ import {
   type PassageParts,
   type Ranked,
   type RankParts,
-  rankChosen,
+  rankFile,
   rankFiles,
 } from '../search-files/index.ts';
 import { ANSWERS } from './ask-schemas.ts';
@@ -65,7 +65,7 @@ interface Looked extends LookedAt {
 export async function askFile(parts: AskParts, caller: Caller, id: string, input: AskInput): Promise<object> {
   expectWords(input.question, 'question');
   const file = await parts.ready(caller, id);
-  return answer(parts, caller, input, await rankChosen(parts, caller, input.question, [file], A_FILE));
+  return answer(parts, caller, input, await rankFile(parts, caller, input.question, file, A_FILE));
 }
 
 /** Of all files of the caller's that are ready. */

@@ -51,6 +51,8 @@ export interface Ranked extends RankedPlaces {
   readonly files: readonly File[];
   /** There are files that were not looked at. */
   readonly exact: boolean;
+  /** Files that were gone, or came to harm, when they were to be ranked. */
+  readonly lost: number;
 }
 
 export async function findInFiles(
@@ -64,13 +66,13 @@ export async function findInFiles(
   const asked = [caller.tenant, 'search_files', 'relevance', { ...rest, max_per_file }];
   const skip = decodeCursor(asked, cursor, 1)?.[0] ?? 0;
   const ranked = await rankFiles(parts, caller, input, max_per_file);
-  const { places, files, total, exact } = ranked;
+  const { places, files, total, exact, lost } = ranked;
   const wanted = places.slice(skip, skip + max_results);
   const { matches, skipped } = await show(parts, caller, input.query, ranked, wanted);
   const counts = new Map<number, number>();
   for (const { document } of places) counts.set(document, (counts.get(document) ?? 0) + 1);
   const found = files.flatMap((file, document) => (counts.has(document) ? [{ file, document }] : []));
-  const frame = { total, exact, skipped };
+  const frame = { total, exact, skipped: skipped + lost };
   const budget = {
     tokens: answerTokens(max_tokens),
     schema,
@@ -128,22 +130,49 @@ export async function rankFiles(
     MAX_DOCUMENTS,
   );
   const exact = missing.length <= MAX_INDEXED;
-  return { ...(await rankChosen(parts, caller, input.query, files, max_per_file)), exact };
+  const there: Indexed[] = [];
+  for (const file of files) {
+    const index = await indexing.get(file.document_key).catch(ignoreLost);
+    if (index !== undefined) there.push({ file, index });
+  }
+  return {
+    ...(await rankIndexed(parts, caller, input.query, there, max_per_file)),
+    exact,
+    lost: files.length - there.length,
+  };
 }
 
 const NOTHING: RankedPlaces = { places: [], total: 0, names: [], languages: [], worths: [] };
 
-/** Ranks the passages of these files together. */
-export async function rankChosen(
-  { indexing, answering }: RankParts,
+interface Indexed {
+  readonly file: File;
+  /** In base64. */
+  readonly index: string;
+}
+
+/** Ranks the passages of one file; throws where its index cannot be had. */
+export async function rankFile(
+  parts: RankParts,
   caller: Caller,
   asked: string,
-  files: readonly File[],
+  file: File,
   max_per_file: number,
 ): Promise<Ranked> {
-  if (files.length === 0) return { ...NOTHING, files, exact: true };
-  const texts: Record<string, string> = {};
-  for (const [i, { document_key }] of files.entries()) texts[indexText(i)] = await indexing.get(document_key);
+  const index = await parts.indexing.get(file.document_key);
+  return rankIndexed(parts, caller, asked, [{ file, index }], max_per_file);
+}
+
+/** Ranks the passages of these files together. */
+async function rankIndexed(
+  { answering }: Pick<RankParts, 'answering'>,
+  caller: Caller,
+  asked: string,
+  indexed: readonly Indexed[],
+  max_per_file: number,
+): Promise<Ranked> {
+  const files = indexed.map(({ file }) => file);
+  if (files.length === 0) return { ...NOTHING, files, exact: true, lost: 0 };
+  const texts = Object.fromEntries(indexed.map(({ index }, i) => [indexText(i), index]));
   const question = { question: asked, file_names: files.map(({ file_name }) => file_name), max_per_file };
   const answer = await answering.json(caller, {
     work: 'rank',
@@ -152,7 +181,7 @@ export async function rankChosen(
     texts,
   });
   const ranked = (await jsonValueOf(answer)) as RankedPlaces;
-  return { ...ranked, files, exact: true };
+  return { ...ranked, files, exact: true, lost: 0 };
 }
 
 /** Files of the same bytes answer the same; the newest stands for them. */

@@ -5,7 +5,7 @@ export {
   type PassageParts,
   type Ranked,
   type RankParts,
-  rankChosen,
+  rankFile,
   rankFiles,
 } from './find-passages.ts';
 export { RESULTS, searchFiles } from './search-files.ts';
