@@ -8,6 +8,10 @@ const SETTLE_MS = 20_000;
 
 export const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const ROOT = new URL('../..', import.meta.url);
+/** Traces name files of the project from its root: reports are kept, and say nothing of the machine. */
+const withoutPlace = (line) => line.replaceAll(ROOT.href, '').replaceAll(ROOT.pathname, '');
+
 /** Starts a server whose log is kept; `options` as in startServer. */
 export async function openServer(folder, settings = {}, options = {}) {
   const log = [];
@@ -17,12 +21,12 @@ export async function openServer(folder, settings = {}, options = {}) {
   server.child.stderr.on('data', (chunk) => {
     const lines = (half + chunk).split('\n');
     half = lines.pop();
-    log.push(...lines);
+    log.push(...lines.map(withoutPlace));
     log.splice(0, log.length - LOG_LINES);
   });
   let [isStopping, death] = [false, null];
   server.ended.then(([code, signal]) => {
-    death = { code, signal, expected: isStopping, log: [...log, half].slice(-20) };
+    death = { code, signal, expected: isStopping, log: [...log, withoutPlace(half)].slice(-20) };
   });
   const expecting = (end) => async () => {
     isStopping = true;

@@ -118,7 +118,7 @@ export async function soak({ minutes, seed, say = () => undefined }) {
     if (!server.death) await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { ...judge({ minutes, seed, samples, notes, started, death: server.death }), log: server.log.slice(-5) };
+  return judge({ minutes, seed, samples, notes, started, death: server.death });
 }
 
 function judge({ minutes, seed, samples, notes, started, death }) {

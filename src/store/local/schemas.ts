@@ -1,5 +1,6 @@
 // Keeps schemas of tenants, and examples of schemas, in the embedded database.
 import { FolioError } from '../../errors.ts';
+import { expectRoom, positionOf } from '../schema-bounds.ts';
 import type { ExampleRecord, SchemaRecord, TeachingLimits } from '../store.ts';
 import type { Schemas } from '../store-parts.ts';
 import type { Database } from './database.ts';
@@ -84,15 +85,5 @@ function addOne(database: Database, { tenant, name, schema, created_at }: Schema
 
 function expectWithin(database: Database, { tenant, schema_name }: ExampleRecord, limits: TeachingLimits): void {
   const { count, learned } = database.get<{ count: number; learned: number }>(SIZE, tenant, schema_name)!;
-  if (count <= limits.examples && learned <= limits.learned) return;
-  const most =
-    count > limits.examples ? `${limits.examples} examples` : `${limits.learned} characters of what was learned`;
-  throw new FolioError('limit_exceeded', `At most ${most} are kept of one schema.`, {
-    hint: 'Withdraw examples of templates that no longer come.',
-  });
-}
-
-function positionOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new FolioError('invalid_cursor', undefined, { param: 'cursor' });
-  return Number(cursor);
+  expectRoom(count, learned, limits);
 }

@@ -1,5 +1,6 @@
 // Keeps schemas of tenants, and examples of schemas, in PostgreSQL.
 import { FolioError } from '../../errors.ts';
+import { expectRoom, positionOf } from '../schema-bounds.ts';
 import type { ExampleRecord, SchemaRecord, TeachingLimits } from '../store.ts';
 import type { Schemas } from '../store-parts.ts';
 import type { Database, Sql } from './database.ts';
@@ -82,15 +83,5 @@ async function addOne(
 async function expectWithin(sql: Sql, { tenant, schema_name }: ExampleRecord, limits: TeachingLimits): Promise<void> {
   const [row] = await sql.query<{ count: number; learned: number }>(SIZE, tenant, schema_name);
   const { count, learned } = row!;
-  if (count <= limits.examples && learned <= limits.learned) return;
-  const most =
-    count > limits.examples ? `${limits.examples} examples` : `${limits.learned} characters of what was learned`;
-  throw new FolioError('limit_exceeded', `At most ${most} are kept of one schema.`, {
-    hint: 'Withdraw examples of templates that no longer come.',
-  });
-}
-
-function positionOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new FolioError('invalid_cursor', undefined, { param: 'cursor' });
-  return Number(cursor);
+  expectRoom(count, learned, limits);
 }
