@@ -49,4 +49,14 @@ describe('a folder that a server works on', () => {
     expect(made).toMatchObject({ schema: 'table', method: 'rules' });
     expect(JSON.parse((await folio('batches', '--json')).out).batches).toHaveLength(batches.length);
   });
+
+  test('is asked for by its id, gives its results once more, and is cancelled no more when it is done', async () => {
+    const { batches } = JSON.parse((await folio('batches', '--json')).out) as { batches: { id: string }[] };
+    const { id } = batches.at(-1)!;
+    expect(JSON.parse((await folio('batch-status', id, '--json')).out)).toMatchObject({ id, status: 'completed' });
+    const lines = (await folio('batch-results', id)).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).status).sort()).toEqual(['done', 'done', 'failed']);
+    expect(JSON.parse((await folio('batch-cancel', id, '--json')).out)).toMatchObject({ id, status: 'completed' });
+    expect((await folio('batch-status', 'bat_none')).code).toBe(1);
+  });
 });

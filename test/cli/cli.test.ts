@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -605,8 +605,10 @@ describe('the service', () => {
   });
 });
 
-test('every command is run by this file', () => {
-  const text = readFileSync(new URL(import.meta.url), 'utf8');
+test('every command is run by a test of this folder', () => {
+  const here = new URL('./', import.meta.url);
+  const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'rendering.test.ts');
+  const text = tests.map((name) => readFileSync(new URL(name, here), 'utf8')).join('');
   for (const { name } of COMMANDS) {
     if (name === 'serve') expect(text).toContain('startServer(');
     else expect(text).toMatch(new RegExp(`\\[\\s*'${name}'|\\('${name}'`));

@@ -9,7 +9,7 @@ const script = `
 import Type from ${JSON.stringify(import.meta.resolve('typebox'))};
 const { startServer } = await import('${dist}http/server.js');
 const { loadConfig } = await import('${dist}config.js');
-const service = { listApiKeys: async () => [], health: () => ({ status: 'healthy', version: '1' }), ready: async () => {}, close: async () => { process.stdout.write('service closed\\n'); if (process.argv[2] === 'never') await new Promise(() => {}); } };
+const service = { listApiKeys: async () => [], spendRequest: () => null, note: () => {}, health: () => ({ status: 'healthy', version: '1' }), ready: async () => {}, close: async () => { process.stdout.write('service closed\\n'); if (process.argv[2] === 'never') await new Promise(() => {}); } };
 const operation = { name: 'wait', group: 'Files', summary: '', method: 'GET', path: '/v1/wait/{ms}', input: Type.Object({ ms: Type.Integer() }), output: null, status: 200,
   run: async (_, __, { ms }) => { process.stdout.write('waiting\\n'); await new Promise((r) => setTimeout(r, ms)); return { status: 200, json: { ms } }; } };
 const { url } = await startServer(loadConfig({ port: 0, log_level: 'silent', drain_seconds: Number(process.argv[1]) }, {}).config, { service, operations: [operation] });
