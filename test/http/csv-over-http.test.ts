@@ -238,13 +238,22 @@ describe('errors', () => {
 test('another tenant’s ids are not there, over every route', async () => {
   const keyed = await startTestServer();
   try {
-    const [acme, globex] = [await keyed.service.addApiKey('acme', 'a'), await keyed.service.addApiKey('globex', 'b')];
+    const every = { scopes: ['read', 'write', 'admin'] as const };
+    const acme = await keyed.service.addApiKey('acme', 'a', every);
+    const globex = await keyed.service.addApiKey('globex', 'b', every);
     const as = (key: string) => ({ authorization: `Bearer ${key}` });
     await expect.poll(async () => (await keyed.request('GET', '/v1/files')).status, { timeout: 60_000 }).toBe(401);
     const file = ((await (await keyed.upload('a.csv', CSV, as(acme.key))).json()) as Json)['id'] as string;
     const schema = { name: 's', fields: [{ name: 'region', type: 'string', required: false }] };
     const made = await keyed.request('POST', `/v1/files/${file}/extract`, { schema }, as(acme.key));
     const extraction = ((await made.json()) as Json)['id'] as string;
+    const make = async (path: string, input: object): Promise<string> =>
+      ((await (await keyed.request('POST', path, input, as(acme.key))).json()) as Json)['id'] as string;
+    const ids: Record<string, string> = {
+      ...{ id: file, extraction_id: extraction, page: '1', table_id: 't1' },
+      batch_id: await make('/v1/batches', { files: [file], export: 'text' }),
+      webhook_id: await make('/v1/webhooks', { url: 'https://hooks.example/' }),
+    };
     const bodies: Record<string, unknown> = {
       search_document: { query: 'a' },
       ask_document: { question: 'a' },
@@ -259,18 +268,20 @@ test('another tenant’s ids are not there, over every route', async () => {
     const guarded = OPERATIONS.filter((operation) => operation.path.includes('{'));
     expect(guarded.length).toBeGreaterThan(15);
     for (const { name, method, path } of guarded) {
-      const url = path
-        .replace('{id}', file)
-        .replace('{extraction_id}', extraction)
-        .replace('{page}', '1')
-        .replace('{table_id}', 't1');
+      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'none');
       const response = await keyed.request(method, url, bodies[name], as(globex.key));
       expect([name, response.status]).toEqual([name, 404]);
     }
     expect((await (await keyed.request('GET', '/v1/files', undefined, as(globex.key))).json()) as Json).toMatchObject({
       files: [],
     });
-    expect((await keyed.request('GET', `/v1/files/${file}`, undefined, as(acme.key))).status).toBe(200);
+    for (const [kind, name] of [
+      ['files', 'id'],
+      ['batches', 'batch_id'],
+    ] as const)
+      expect((await keyed.request('GET', `/v1/${kind}/${ids[name]}`, undefined, as(acme.key))).status).toBe(200);
+    const webhooks = await (await keyed.request('GET', '/v1/webhooks', undefined, as(acme.key))).json();
+    expect(webhooks).toMatchObject({ webhooks: [{ id: ids['webhook_id'] }] });
   } finally {
     await keyed.close();
   }
