@@ -3,19 +3,12 @@
 import { ContainerError, parseXml, type XmlElement } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, DocumentBody, EmbeddedInvoice } from '../../model/index.ts';
-import {
-  checkInvoice,
-  findElements,
-  findInvoice,
-  type InvoiceRoot,
-  readInvoice,
-  toLine,
-} from '../invoice-xml/index.ts';
+import { checkInvoice, findInvoice, type InvoiceRoot, readInvoice } from '../invoice-xml/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
 import { createWrittenText } from '../written-text/index.ts';
 import { listFiles } from './out/list-files.ts';
-import { writeInvoice } from './out/write-invoice.ts';
+import { titleOf, writeInvoice } from './out/write-invoice.ts';
 import { CII_PLAN } from './plan/cii-plan.ts';
 import { UBL_PLAN } from './plan/ubl-plan.ts';
 
@@ -39,10 +32,10 @@ function parse(bytes: Uint8Array): XmlElement {
 
 function toTextDocument(found: InvoiceRoot, invoice: EmbeddedInvoice, { limits }: ReadContext): TextDocument {
   const plan = found.rules.syntax === 'ubl' ? UBL_PLAN : CII_PLAN;
-  const textOf = (way: string): string => toLine(findElements(found.root, way)[0]?.element.text ?? '');
-  const title = `${invoice.is_credit ? 'Credit note' : 'Invoice'} ${textOf(plan.number)}`.trim();
+  const kind = invoice.is_credit ? 'Credit note' : 'Invoice';
+  const title = titleOf(found.root, plan, kind);
   const out = createWrittenText(limits);
-  writeInvoice(out, found, plan, title);
+  writeInvoice(out, found, plan, kind);
   const { attachments, characters } = listFiles(found, plan.files);
   const { entries, ...rest } = invoice;
   const author = entries.find(({ path }) => path === 'vendor_name')?.text ?? null;

@@ -9,4 +9,4 @@ export {
   parseInvoiceXml,
   readInvoice,
 } from './parse-invoice-xml.ts';
-export { readText, toLine } from './read-text.ts';
+export { readText, toLine, toLines, toWholeLine } from './read-text.ts';

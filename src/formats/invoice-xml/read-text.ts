@@ -31,6 +31,18 @@ export const toLine = (text: string): string =>
     .trim()
     .slice(0, MAX_TEXT);
 
+/** As `toLine`, to the last word: for what is shown. */
+export const toWholeLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The lines of a longer text, without their indents, to the last word. */
+export const toLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(toWholeLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 function readDate(line: string): string | null {
   const [, year, month, day] = DATE.exec(line) ?? [];
   if (year === undefined) return null;

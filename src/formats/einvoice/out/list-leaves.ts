@@ -1,28 +1,37 @@
 // Lists the elements of an invoice that hold text, with a label made of their names.
-import { type Found, toLine } from '../../invoice-xml/index.ts';
+import type { XmlElement } from '../../../bytes/index.ts';
+import { type Found, toWholeLine } from '../../invoice-xml/index.ts';
 
 interface Leaf extends Found {
   readonly label: string;
 }
 
-/** In document order, by a list and not by recursion: files nest as deep as they like. */
-export function listLeaves(from: Found): Leaf[] {
+/** Elements of CII that name the type of their text: it is their parent that says what it is. */
+const DATA_TYPES: readonly string[] = ['DateTimeString', 'DateString', 'DateTime', 'Indicator'];
+
+/** In document order, by a list and not by recursion: files nest as deep as they like. Elements of `apart` are not entered. */
+export function listLeaves(from: Found, apart?: ReadonlySet<XmlElement>): Leaf[] {
   const leaves: Leaf[] = [];
-  const open: { readonly at: Found; readonly parent: string | null }[] = [{ at: from, parent: null }];
+  const open: { readonly at: Found; readonly names: readonly string[] }[] = [{ at: from, names: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { at, parent } = next;
-    const name = toWords(at.element.name);
-    if (toLine(at.element.text) !== '')
-      leaves.push({
-        ...at,
-        label:
-          parent === null || parent === name
-            ? name
-            : `${parent}, ${/^[A-Z]{2}/.test(name) ? name : name.toLowerCase()}`,
-      });
-    for (const child of childrenOf(at).reverse()) open.push({ at: child, parent: at === from ? null : name });
+    const { at, names } = next;
+    const { name } = at.element;
+    // The nearest three are enough for a label.
+    const own = at !== from && DATA_TYPES.includes(name) && names.length > 0 ? names : [...names.slice(-2), name];
+    if (toWholeLine(at.element.text) !== '') leaves.push({ ...at, label: toLabel(own) });
+    const inner = at === from ? [] : own;
+    for (const child of childrenOf(at).reverse())
+      if (!apart?.has(child.element)) open.push({ at: child, names: inner });
   }
   return leaves;
+}
+
+/** Of the last name and the one before it, where the last does not say that already. */
+function toLabel(names: readonly string[]): string {
+  const [parent, name] = names.slice(-2).map(toWords);
+  if (name === undefined) return parent ?? '';
+  if (name.startsWith(parent ?? '')) return name;
+  return `${parent}, ${/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
 }
 
 function childrenOf({ element, path }: Found): Found[] {
@@ -43,6 +52,7 @@ function toWords(name: string): string {
     .slice(0, MAX_NAME)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z]{2})ID$/, '$1 ID')
     .split(' ');
   return words.map((word, i) => (i === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(' ');
 }

@@ -1,42 +1,49 @@
 // Writes the page of an invoice in XML by its plan; every element that holds text is shown once, or listed as a carried file.
-import type { XmlElement } from '../../../bytes/index.ts';
-import { type Found, findElements, type InvoiceRoot, readText, toLine } from '../../invoice-xml/index.ts';
-import type { WrittenCell, WrittenPiece, WrittenText } from '../../written-text/index.ts';
-import type { PagePlan, PlannedColumn, PlannedPair, PlannedParty, PlannedTable } from '../plan/page-plan.ts';
+import { type Found, findElements, type InvoiceRoot, toLines, toWholeLine } from '../../invoice-xml/index.ts';
+import type { WrittenPiece, WrittenText } from '../../written-text/index.ts';
+import type { PagePlan, PlannedGroup, PlannedPair, PlannedParty } from '../plan/page-plan.ts';
 import { listLeaves } from './list-leaves.ts';
+import { createShownElements } from './shown-elements.ts';
+import { writeTable } from './write-table.ts';
 
 /** Of the width: labels and amounts of the totals. */
 const SHARES = [70, 30] as const;
 
-/** Longer ways lead to no element of an invoice: nothing asks for what stands there. */
-const MAX_PATH = 1_000;
+/** What the document calls itself. */
+type DocumentKind = 'Invoice' | 'Credit note';
 
-export function writeInvoice(out: WrittenText, { root, rules }: InvoiceRoot, plan: PagePlan, title: string): void {
-  /** Elements that stand on the page. */
-  const shown = new Set<XmlElement>();
-  const [currency] = findElements(root, rules.currency).map(({ element }) => toLine(element.text));
-
-  const show = ({ element, path }: Found, text = toLine(element.text)): WrittenPiece => {
-    shown.add(element);
-    return path.length > MAX_PATH ? { text } : { text, name: path };
-  };
-  const fresh = (from: Found, way: string): Found[] =>
-    findElements(from, way).filter(({ element }) => !shown.has(element) && toLine(element.text) !== '');
-
-  function piecesOf(found: Found, kind: PlannedPair['kind']): WrittenPiece[] {
-    const line = toLine(found.element.text);
-    if (kind === 'date') return [show(found, String(readText(line, 'date') ?? line))];
-    const unit = kind === 'amount' ? (found.element.attributes.get('currencyID') ?? currency ?? '') : '';
-    return unit === '' ? [show(found)] : [show(found), { text: ` ${toLine(unit)}` }];
-  }
+export function writeInvoice(out: WrittenText, { root, rules }: InvoiceRoot, plan: PagePlan, kind: DocumentKind): void {
+  const [currency] = findElements(root, rules.currency).map(({ element }) => toWholeLine(element.text));
+  const shown = createShownElements(currency ?? '');
+  const { show, fresh, piecesOf } = shown;
+  const leftOf = (from: Found) => listLeaves(from).filter(({ element }) => !shown.has(element));
 
   function writePairs(pairs: readonly PlannedPair[], from = root): void {
-    for (const { label, ways, kind } of pairs)
-      for (const found of ways.flatMap((way) => fresh(from, way))) out.pair(label, piecesOf(found, kind));
+    for (const pair of pairs)
+      for (const way of pair.ways)
+        for (const pieces of pair.day === undefined ? plainly(from, way, pair) : withDay(from, way, pair.day))
+          out.pair(pair.label.replace(/^Invoice\b/, kind), pieces);
+  }
+
+  const plainly = (from: Found, way: string, pair: PlannedPair): WrittenPiece[][] =>
+    fresh(from, way).map((found) => piecesOf(found, pair.kind));
+
+  function withDay(from: Found, way: string, day: string): WrittenPiece[][] {
+    return withParent(from, way).map(({ parent, found }) => {
+      const days = fresh(parent, day).slice(0, 1);
+      return [...piecesOf(found, 'text'), ...days.flatMap((one) => [{ text: ', ' }, ...piecesOf(one, 'date')])];
+    });
+  }
+
+  function withParent(from: Found, way: string): { readonly parent: Found; readonly found: Found }[] {
+    const end = way.lastIndexOf('/');
+    return findElements(from, way.slice(0, end)).flatMap((parent) =>
+      fresh(parent, way.slice(end + 1)).map((found) => ({ parent, found })),
+    );
   }
 
   function writeRest(from: Found): void {
-    for (const leaf of listLeaves(from)) if (!shown.has(leaf.element)) out.pair(leaf.label, [show(leaf)]);
+    for (const leaf of leftOf(from)) out.pair(leaf.label, shown.piecesOfAny(leaf));
   }
 
   function writeAddress(party: Found, { address, country }: PlannedParty): void {
@@ -46,44 +53,22 @@ export function writeInvoice(out: WrittenText, { root, rules }: InvoiceRoot, pla
     const lines = written
       .filter((parts) => parts.length > 0)
       .map((parts) => parts.map((part) => show(part).text).join(' '));
-    const code = fresh(place, country).map((found) => ({ ...show(found), text: `\n${toLine(found.element.text)}` }));
-    if (lines.length > 0) out.paragraph([{ text: lines.join('\n'), name: place.path }, ...code]);
+    const pieces: WrittenPiece[] = lines.length > 0 ? [{ text: lines.join('\n'), name: place.path }] : [];
+    for (const found of fresh(place, country)) {
+      const piece = show(found);
+      pieces.push({ ...piece, text: pieces.length > 0 ? `\n${piece.text}` : piece.text });
+    }
+    if (pieces.length > 0) out.paragraph(pieces);
   }
 
   function writeParty(plan: PlannedParty): void {
     for (const party of findElements(root, plan.way)) {
+      if (leftOf(party).length === 0) continue;
       out.heading(plan.title, 2);
       for (const way of plan.names) for (const name of fresh(party, way)) out.paragraph([show(name)]);
       writeAddress(party, plan);
       writeRest(party);
     }
-  }
-
-  function toCell(row: Found, { ways, attribute, per, words }: PlannedColumn): WrittenCell {
-    return ways
-      .flatMap((way) => findElements(row, way))
-      .flatMap((found): WrittenPiece[][] => {
-        if (attribute !== undefined) {
-          const code = toLine(found.element.attributes.get(attribute) ?? '');
-          return code === '' ? [] : [[{ text: code, name: `${found.path}/@${attribute}` }]];
-        }
-        const line = toLine(found.element.text);
-        if (line === '' || shown.has(found.element)) return [];
-        const piece = show(found, words && Object.hasOwn(words, line) ? words[line] : line);
-        const basis = per === undefined ? [] : fresh(row, per).slice(0, 1);
-        return [[piece, ...basis.flatMap((one) => [{ text: ' / ' }, show(one)])]];
-      });
-  }
-
-  function writeTable({ title: name, way, columns }: PlannedTable): void {
-    const rows = findElements(root, way);
-    if (rows.length === 0) return;
-    out.heading(name, 2);
-    out.table(
-      name,
-      columns,
-      rows.map((row) => columns.map((column) => toCell(row, column))),
-    );
   }
 
   function writeTotals(): void {
@@ -103,19 +88,48 @@ export function writeInvoice(out: WrittenText, { root, rules }: InvoiceRoot, pla
     );
   }
 
-  out.title([{ text: title }]);
+  /** The elements of a group of which something is to be written. */
+  const membersOf = ({ way, pairs, is_whole }: PlannedGroup): Found[] =>
+    findElements(root, way).filter((member) =>
+      is_whole
+        ? leftOf(member).length > 0
+        : pairs.some(({ ways }) => ways.some((one) => fresh(member, one).length > 0)),
+    );
+
+  function writePayment(): void {
+    const groups = plan.payment.map((group) => ({ group, members: membersOf(group) }));
+    if (groups.some(({ members }) => members.length > 0)) out.heading('Payment', 2);
+    for (const { group, members } of groups)
+      for (const [i, member] of members.entries()) {
+        if (group.title !== null && members.length > 1) out.heading(`${group.title} ${i + 1}`, 3);
+        writePairs(group.pairs, member);
+        if (group.is_whole) writeRest(member);
+      }
+  }
+
+  function writeNotes({ way, subject }: PagePlan['notes']): void {
+    const notes = subject === null ? fresh(root, way).map((found) => ({ parent: root, found })) : withParent(root, way);
+    if (notes.length > 0) out.heading('Notes', 2);
+    for (const { parent, found } of notes) {
+      const codes = subject === null ? [] : fresh(parent, subject).slice(0, 1);
+      out.paragraph([
+        ...codes.flatMap((code) => [show(code), { text: ': ' }]),
+        show(found, toLines(found.element.text)),
+      ]);
+    }
+  }
+
+  for (const { element } of findElements(root, plan.files)) shown.pass(element);
+  out.title([{ text: titleOf(root, plan, kind) }]);
   writePairs(plan.head);
   for (const party of plan.parties) writeParty(party);
-  for (const table of plan.tables) writeTable(table);
+  for (const table of plan.tables) writeTable(out, shown, root, table);
   writeTotals();
-  const payment = plan.payment.filter(({ ways }) => ways.some((way) => fresh(root, way).length > 0));
-  if (payment.length > 0) out.heading('Payment', 2);
-  writePairs(payment);
-  const notes = plan.notes.flatMap((way) => fresh(root, way));
-  if (notes.length > 0) out.heading('Notes', 2);
-  for (const note of notes) out.paragraph([show(note, note.element.text.trim())]);
-  for (const { element } of findElements(root, plan.files)) shown.add(element);
-  const rest = listLeaves(root).some(({ element }) => !shown.has(element));
-  if (rest) out.heading('Further details', 2);
+  writePayment();
+  writeNotes(plan.notes);
+  if (leftOf(root).length > 0) out.heading('Further details', 2);
   writeRest(root);
 }
+
+export const titleOf = (root: Found, plan: PagePlan, kind: DocumentKind): string =>
+  `${kind} ${toWholeLine(findElements(root, plan.number)[0]?.element.text ?? '')}`.trim();
