@@ -50,6 +50,44 @@ describe('text', () => {
     expect(blocksOf(found)).toEqual(['code: a  b\n\n  c', 'paragraph: x < y']);
   });
 
+  it('keeps the line ends alone where the style says so', async () => {
+    expect(blocksOf(await read('<p style="white-space: pre-line">\n a   b \n c'))).toEqual(['paragraph: a b\nc']);
+  });
+
+  it('has no blanks around a line break', async () => {
+    const found = await read('<p>a <a href=x>b </a> <br> <i> c</i> <br>');
+    expect(blocksOf(found)).toEqual(['paragraph: a b\nc']);
+    expect(found.pages[0]!.links.map(({ text }) => text)).toEqual(['b']);
+  });
+
+  it('is set apart where the style makes a block of a word', async () => {
+    const found = await read(
+      '<style>em { display: block }</style><p>a<span style="display:block">b</span>c<em>d</em><em>e</em><br style="display:block">f',
+    );
+    expect(blocksOf(found).map((block) => block.slice('paragraph: '.length))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('has headings by role, and those that hold blocks', async () => {
+    const found = await read('<div role=heading aria-level=3>A</div><p role=heading>B</p><h4><div>C</div></h4><p>d');
+    expect(blocksOf(found)).toEqual(['heading3: A', 'heading2: B', 'heading4: C', 'paragraph: d']);
+  });
+
+  it('has other marks around a quote within a quote', async () => {
+    expect(blocksOf(await read('<q>a <q>b</q></q>'))).toEqual(['paragraph: “a ‘b’”']);
+  });
+
+  it('begins pages where the style breaks them', async () => {
+    const { pages } = await read(
+      '<style>.end { page-break-after: always }</style><div class=end>1</div><p>2<br style="page-break-before:always">3</p><hr style="break-after:page"><table><tr><th>4<th>x<tr><td>a<td>b</table><p class=end>end',
+    );
+    expect(pages.map(({ blocks, tables }) => [...blocks.map(({ text }) => text), tables!.length])).toEqual([
+      ['1', 0],
+      ['2', 0],
+      ['3', 0],
+      ['end', 1],
+    ]);
+  });
+
   it('resolves references to characters', async () => {
     expect(blocksOf(await read('<p>&copy; 1&ndash;2 &#x20ac; &nosuch; &#150;'))).toEqual([
       'paragraph: © 1–2 € &nosuch; –',
@@ -71,6 +109,21 @@ describe('lists', () => {
       'list_item1: i. y',
       'list_item1: z',
     ]);
+  });
+
+  it('are labelled as the style says, of the list or of an item', async () => {
+    const found = await read(
+      '<style>.plain { list-style: none }</style><ol style="list-style-type: upper-roman"><li>a<li style="list-style-type:lower-alpha">b<li class=plain>c</ol>' +
+        '<ul style="list-style: square url(x.png)"><li>d</ul><ul class=plain style="list-style-type: decimal-leading-zero"><li>e</ul><ul type=circle><li>f</ul><ol style="list-style:lower-greek" start=3><li>g</ol>',
+    );
+    expect(blocksOf(found).map((block) => block.slice('list_item1: '.length))).toEqual(
+      'I. a,b. b,c,▪ d,01. e,◦ f,γ. g'.split(','),
+    );
+  });
+
+  it('may have their items in other elements, and items may stand in no list', async () => {
+    const found = await read('<ol><div><li>a</li></div><li>b</ol><li>c');
+    expect(blocksOf(found)).toEqual(['list_item1: 1. a', 'list_item1: 2. b', 'list_item1: • c']);
   });
 
   it('of definitions are terms and what they mean', async () => {
@@ -105,6 +158,47 @@ describe('tables', () => {
     expect(blocksOf(found)).toEqual(['heading1: Title', 'paragraph: side', 'paragraph: a', 'paragraph: b']);
   });
 
+  it.each([
+    ['an empty corner', '<tr><td> </td><th>a<th>b<tr><th>x<td>1<td>2', 1],
+    ['a title over all columns', '<tr><th colspan=2>t<tr><th>a<th>b<tr><td>1<td>2', 2],
+    ['a row beside a cell that reaches down', '<tr><th rowspan=2>a<th>b<tr><th>c<tr><td>1<td>2', 2],
+    [
+      'a head that is stated, and names of groups below it',
+      '<thead><tr><th>a<th>b<tbody><tr><th colspan=2>g<tr><td>1<td>2',
+      1,
+    ],
+    ['no head but names at the side', '<tr><th>a<td>1<tr><th>b<td>2', 0],
+  ])('have %s', async (_, rows, header_rows) => {
+    expect((await read(`<table>${rows}</table>`)).body.tables).toMatchObject([{ header_rows }]);
+  });
+
+  it('have the head first and the foot last, wherever they are written', async () => {
+    const found = await read(
+      '<table><tbody><tr><td>1<td>2<tfoot><tr><td>3<td>4<thead><tr><th>a<th>b<tfoot><tr><td>x<td>y</table>',
+    );
+    expect(rowsOf(found).map((row) => row.join(''))).toEqual(['ab', '12', 'xy', '34']);
+  });
+
+  it('have no cell that lies on another', async () => {
+    const found = await read('<table><tr><th>a<th>b<th>c<tr><td>1<td rowspan=2>2<td>3<tr><td colspan=3>4</table>');
+    expect(found.tables[0]!.rows[2]!.cells.map(({ col, col_span, text }) => [col, col_span, text])).toEqual([
+      [0, 1, '4'],
+      [2, 1, ''],
+    ]);
+  });
+
+  it('have no place for what takes no room, and one for what is only not seen', async () => {
+    const found = await read(
+      '<style>.off { display: none }</style><table><tr><th>a<th hidden>b<th>c<tr class=off><td>1<td>2<td>3<tr><td>4<td class=off>5<td>6<tr style="visibility:hidden"><td>7<td>8<tbody hidden><tr><td>9</table>',
+    );
+    expect(rowsOf(found)).toEqual([
+      ['a', 'c'],
+      ['4', '6'],
+      ['', ''],
+    ]);
+    expect(blocksOf(found).sort()).toEqual([...'1235789b'].map((text) => `paragraph hidden: ${text}`));
+  });
+
   it('may stand in tables', async () => {
     const found = await read('<table><tr><th>a<th>b<tr><td><table><tr><th>x<th>y<tr><td>1<td>2</table><td>c</table>');
     expect(found.body.tables.map(({ row_count }) => row_count)).toEqual([2, 2]);
@@ -128,6 +222,13 @@ describe('furniture', () => {
       'footer: Imprint',
     ]);
     expect(found.body.sections.map(({ title }) => title)).toEqual(['Title']);
+  });
+
+  it('is no foot of a quote', async () => {
+    expect(blocksOf(await read('<blockquote>a<footer>b</footer></blockquote>'))).toEqual([
+      'paragraph: a',
+      'paragraph: b',
+    ]);
   });
 });
 
@@ -154,7 +255,71 @@ describe('what is not shown', () => {
   });
 });
 
+describe('style sheets', () => {
+  it.each([
+    ['for print', '<style media=print>p{display:none}</style>', false],
+    ['for print and others', '<style media="print, screen">p{display:none}</style>', true],
+    ['behind statements', '<style>@charset "a;b"; @import url(data:x;y,z); p{display:none}</style>', true],
+    ['within a rule for print', '<style>@media print{p{display:none}}</style>', false],
+    ['within a rule for all but print', '<style>@media not print{p{display:none}}</style>', true],
+  ])('%s hide what they are for', async (_, sheet, hides) => {
+    expect(blocksOf(await read(`${sheet}<p>a`))).toEqual([hides ? 'paragraph hidden: a' : 'paragraph: a']);
+  });
+
+  it('are not needed to hide a dialog that waits', async () => {
+    expect(blocksOf(await read('<dialog>a</dialog><dialog open>b</dialog>'))).toEqual([
+      'paragraph hidden: a',
+      'paragraph: b',
+    ]);
+  });
+});
+
+describe('XHTML', () => {
+  const body = '<html><head><script src="a.js"/><title/></head><body><div/><p>a<b/> &amp; <![CDATA[<c> &lt;]]></p>';
+  const svg = '<svg><text/><text>d</text></svg><textarea/><p>e</p></body></html>';
+
+  it('may end elements in their own tags, and has CDATA', async () => {
+    expect(blocksOf(await read(`<?xml version="1.0"?>${body}${svg}`))).toEqual([
+      'paragraph: a & <c> &lt;',
+      'paragraph: d',
+      'paragraph: e',
+    ]);
+  });
+
+  it('ends no fact of inline XBRL late', async () => {
+    const { pages } = await read(
+      '<?xml version="1.0"?><html><body><p>Nil <ix:nonNumeric name="x:A"/>and <ix:nonNumeric name="x:B">b</ix:nonNumeric> c</p></body></html>',
+    );
+    const [{ text, fields }] = pages[0]!.blocks as [(typeof pages)[0]['blocks'][0]];
+    expect(fields!.map(({ start, end, name }) => [text.slice(start, end), name])).toEqual([['b', 'x:B']]);
+  });
+
+  it('is not what a page in HTML is read as', async () => {
+    expect(blocksOf(await read('<p>a<b/>c</p>'))).toEqual(['paragraph: ac']);
+    const { pages } = await read('<p>a<b/>c</p>');
+    expect(pages[0]!.blocks[0]!.runs!.map(({ bold }) => bold)).toEqual([false, true]);
+  });
+});
+
 describe('links, pictures and forms', () => {
+  it('lead to names with escapes, and to rows', async () => {
+    const { pages } = await read(
+      '<p><a href="#caf%C3%A9">a</a> <a href="#r">b</a> <a href="#%">c</a><table><tr><th>x<th>y<tr id=r><td>1<td>2</table><p id="café">t',
+    );
+    expect(pages[0]!.links.map(({ target }) => target)).toEqual(['p1.b2', 't1.r1.c0', '#%']);
+  });
+
+  it('note frames elsewhere', async () => {
+    const { body } = await read('<frameset><frame src=a.htm><frame src=b.htm></frameset>');
+    expect(body.diagnostics.map(({ message }) => message)).toEqual([
+      'The document refers to frames (2) elsewhere; nothing was fetched.',
+    ]);
+  });
+
+  it('stand apart as buttons do', async () => {
+    expect(blocksOf(await read('a<button>b</button><button>c</button>d'))).toEqual(['paragraph: a b c d']);
+  });
+
   it('lead to places in the page and elsewhere', async () => {
     const { pages } = await read(
       '<p><a href="https://example.org/">out</a> <a href="#b">in</a> <a href="javascript:x()">no</a><p id=b>there',
@@ -244,6 +409,13 @@ describe('the head', () => {
       ...{ title: 'Ein Titel', author: 'A. B.', created: '2026-01-02', producer: 'Hand' },
       properties: { encoding: 'utf-8', language: 'de' },
     });
+  });
+});
+
+describe('a title', () => {
+  it('may come late', async () => {
+    const { body } = await read('Text<svg><title>drawing</title></svg><title>Late</title>');
+    expect(body.metadata.title).toBe('Late');
   });
 });
 

@@ -14,7 +14,8 @@ const TOO_DEEP: Diagnostic = {
 export async function readHtml(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   const { text, encoding, diagnostics } = decodeMarkup(await source.read(0, source.size));
-  const { root, too_deep, comment_characters } = await parseHtml(text, context.signal);
+  const is_xml = /^\s*<\?xml\s/.test(text) || /\.xht(?:ml)?$/i.test(context.file_name);
+  const { root, too_deep, comment_characters } = await parseHtml(text, context.signal, is_xml);
   const document = toTextDocument({
     format: 'html',
     metadata: readMetadata(root, encoding),

@@ -31,7 +31,7 @@ describe('HTML', () => {
     ],
     ['a table of snippets', 'id,html\n1,<p>a</p>\n2,<div>b</div>\n', 'snippets.csv'],
     ['a table that begins with a tag', '<p>a</p>,<p>b</p>\n<p>c</p>,<p>d</p>\n', 'snippets.csv'],
-    ['other XML', '<?xml version="1.0"?><rows><p>1</p><p>2</p></rows>', 'rows.xml'],
+    ['other XML', '<?xml version="1.0"?><rows><p>1</p><p>2</p></rows>', 'rows.txt'],
     ['other XML under its name', '<?xml version="1.0"?><rows/>', 'rows.html'],
     ['text without tags', 'a,b\n1,2\n', 'x.html'],
     ['a comparison', '<5,>6\n<7,>8\n', 'x'],

@@ -18,6 +18,8 @@ export function readMetadata(root: MarkupNode, encoding: string): Metadata {
     else if (node.name === 'base') address ??= node.attribute('href');
     else if (node.name === 'meta' && said.size < MAX_META) addMeta(node, said);
   }
+  // A title behind the first text is put in the body, and is the title all the same.
+  if (title === '') title = lateTitle(root);
   const first = (names: readonly string[]): string | null => names.map((name) => said.get(name)).find(Boolean) ?? null;
   const properties: Record<string, string> = { encoding };
   if (language !== '') properties.language = language;
@@ -30,6 +32,11 @@ export function readMetadata(root: MarkupNode, encoding: string): Metadata {
     producer: said.get('generator') ?? null,
     properties,
   };
+}
+
+function lateTitle(root: MarkupNode): string {
+  for (const node of below(root, ({ name }) => name !== 'svg')) if (node.name === 'title') return flatText(node);
+  return '';
 }
 
 function addMeta(node: MarkupNode, said: Map<string, string>): void {

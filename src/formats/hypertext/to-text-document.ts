@@ -3,7 +3,7 @@ import type { FlowBlock, FlowSection } from '../../geometry/index.ts';
 import type { Diagnostic, Format, Metadata } from '../../model/index.ts';
 import type { ReadLimits } from '../reader.ts';
 import type { TextDocument } from '../text-document/index.ts';
-import { StyleSheet } from './css/style-sheet.ts';
+import { isForScreen, StyleSheet } from './css/style-sheet.ts';
 import { Translator } from './flow/translate.ts';
 import { createFacts } from './inline-facts.ts';
 import { below, type MarkupNode, textOf } from './tree.ts';
@@ -37,8 +37,9 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
       (document.address ?? plainAddress)(href.trim(), root);
   for (const root of roots) {
     for (const node of below(root)) {
-      if (node.name === 'style') sheet.add(textOf(node));
-      else if (node.name === 'a') addTarget(addressIn(root)(node.attribute('href') ?? ''), targets);
+      if (node.name === 'style') {
+        if (isForScreen(node.attribute('media') ?? '')) sheet.add(textOf(node));
+      } else if (node.name === 'a') addTarget(addressIn(root)(node.attribute('href') ?? ''), targets);
       else facts.learn(node);
     }
   }
@@ -71,8 +72,20 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
 }
 
 /** Scripts are no address. */
-const plainAddress = (href: string): string | null =>
-  href === '' || /^(?:javascript|vbscript|data):/i.test(href) ? null : href;
+function plainAddress(href: string): string | null {
+  if (href === '' || /^(?:javascript|vbscript|data):/i.test(href)) return null;
+  return href.startsWith('#') ? unescaped(href) : href;
+}
+
+/** A name in the page as its element has it. */
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    if (error instanceof URIError) return name;
+    throw error;
+  }
+}
 
 function addTarget(address: string | null, targets: Set<string>): void {
   if (address?.startsWith('#') && targets.size < MAX_TARGETS) targets.add(address.slice(1));

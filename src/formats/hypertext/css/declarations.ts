@@ -3,16 +3,25 @@
 /** Absent: nothing is said. */
 export interface Looks {
   readonly hidden?: boolean;
+  /** It is not shown and takes no room: a cell that is has no place in its table. */
+  readonly removed?: boolean;
+  /** It is a block by its style, whatever its tag is. */
+  readonly is_block?: boolean;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underlined?: boolean;
   readonly struck?: boolean;
   readonly position?: 'normal' | 'raised' | 'lowered';
   readonly preserves?: boolean;
+  /** Line ends are kept, though other blanks are folded. */
+  readonly keeps_lines?: boolean;
   readonly caps?: 'none' | 'all' | 'small';
   readonly align?: 'left' | 'right' | 'center' | 'justify';
   readonly page_break?: boolean;
+  readonly page_break_after?: boolean;
   readonly no_marker?: boolean;
+  /** Signs or numbers of a list, as `list-style-type` names them. */
+  readonly marker?: string;
 }
 
 /** Longer ones carry pictures; what matters stands in front. */
@@ -23,7 +32,9 @@ export const NO_LOOKS: Looks = Object.freeze({});
 type Rule = (value: string) => Looks | null;
 
 const WEIGHT: Rule = (value) => ({ bold: /^bold/.test(value) || Number.parseInt(value, 10) >= 600 });
-const BREAK: Rule = (value) => (/^(?:always|page|left|right)\b/.test(value) ? { page_break: true } : null);
+const BREAK = /^(?:always|page|left|right)\b/;
+const BEFORE: Rule = (value) => (BREAK.test(value) ? { page_break: true } : null);
+const AFTER: Rule = (value) => (BREAK.test(value) ? { page_break_after: true } : null);
 const DECORATION: Rule = (value) =>
   /^none/.test(value)
     ? { underlined: false, struck: false }
@@ -31,10 +42,25 @@ const DECORATION: Rule = (value) =>
         ...(value.includes('line-through') ? { struck: true } : {}),
         ...(value.includes('underline') ? { underlined: true } : {}),
       };
-const LIST: Rule = (value) => (/\bnone\b/.test(value) ? { no_marker: true } : null);
+const MARKER =
+  /(?:^|\s)(disc|circle|square|decimal|decimal-leading-zero|(?:lower|upper)-(?:alpha|latin|roman)|lower-greek)(?![\w-])/;
+const LIST: Rule = (value) => {
+  const marker = MARKER.exec(value)?.[1];
+  if (marker !== undefined) return { marker, no_marker: false };
+  return /\bnone\b/.test(value) ? { no_marker: true } : null;
+};
+const DISPLAY: Rule = (value) => {
+  const removed = value.startsWith('none');
+  return {
+    ...{ removed, hidden: removed },
+    ...(/^(?:block|flex|grid|table|list-item|flow-root)\b/.test(value) ? { is_block: true } : {}),
+  };
+};
+
+const KEPT = /^(?:pre(?!-line)|break-spaces)/;
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['display', (value) => ({ hidden: value.startsWith('none') })],
+  ['display', DISPLAY],
   ['visibility', (value) => (/^(?:hidden|collapse)/.test(value) ? { hidden: true } : null)],
   ['opacity', (value) => (/^0*\.?0+%?$/.test(value) ? { hidden: true } : null)],
   ['font-size', (value) => (/^0+(?:px|pt|em|rem|%)?$/.test(value) ? { hidden: true } : null)],
@@ -43,12 +69,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['text-decoration', DECORATION],
   ['text-decoration-line', DECORATION],
   ['vertical-align', (value) => lookUp(POSITIONS, value)],
-  ['white-space', (value) => ({ preserves: /^(?:pre|break-spaces)/.test(value) && !value.startsWith('pre-line') })],
+  ['white-space', (value) => ({ preserves: KEPT.test(value), keeps_lines: value.startsWith('pre-line') })],
   ['text-transform', (value) => ({ caps: value.startsWith('uppercase') ? 'all' : 'none' })],
   ['font-variant', (value) => ({ caps: value.includes('small-caps') ? 'small' : 'none' })],
   ['text-align', (value) => lookUp(ALIGNMENTS, value)],
-  ['page-break-before', BREAK],
-  ['break-before', BREAK],
+  ['page-break-before', BEFORE],
+  ['break-before', BEFORE],
+  ['page-break-after', AFTER],
+  ['break-after', AFTER],
   ['list-style', LIST],
   ['list-style-type', LIST],
 ]);

@@ -6,8 +6,12 @@ const MAX_CHARACTERS = 2 ** 20;
 const MAX_RULES = 20_000;
 
 const SELECTOR = /^(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)?$/i;
+/** Rules that end without a block, in front of the next. */
+const STATEMENTS = /^(?:@(?:charset|import|namespace|layer)\b(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*;\s*)+/i;
+
 /** Sheets for print, for narrow screens or for dark ones say nothing of what the page shows. */
-const EVERYWHERE = /^@media\s+(?:only\s+)?(?:all|screen)\s*$/i;
+export const isForScreen = (media: string): boolean =>
+  media.split(',').some((query) => /^\s*(?:(?:only\s+)?(?:all|screen)|not\s+print)?\s*$/i.test(query));
 
 /** What the sheets of a document say of its elements. */
 export class StyleSheet {
@@ -25,10 +29,12 @@ export class StyleSheet {
       if (open < 0) return;
       const head = text
         .slice(at, open)
-        .replace(/^[\s};]+|<!--|-->/g, '')
-        .trim();
+        .replace(/^[\s};]+|<!--|-->|<!\[CDATA\[|\]\]>/g, '')
+        .trim()
+        .replace(STATEMENTS, '');
       if (head.startsWith('@')) {
-        at = EVERYWHERE.test(head) ? open + 1 : endOfBlock(text, open);
+        const media = /^@media\b(.*)$/is.exec(head)?.[1];
+        at = media !== undefined && isForScreen(media) ? open + 1 : endOfBlock(text, open);
         passed++;
         if (passed > MAX_RULES) return;
         continue;

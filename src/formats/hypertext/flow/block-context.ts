@@ -1,6 +1,7 @@
 // What a block of text stands within: indents, lists, quotes, and whether it is furniture of the page.
 import type { FlowParagraph, ParagraphFormat } from '../../../geometry/index.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
+import { type LabelOf, strayLabel } from './list-labels.ts';
 import { TEXT_SIZE } from './look.ts';
 
 /** An item of a list: its first paragraph has the label, the others stand below. */
@@ -19,6 +20,8 @@ export interface BlockContext {
   readonly furniture: 'header' | 'footer' | null;
   readonly item: ListItem | null;
   readonly list_depth: number;
+  /** The labels of the list that it stands in. */
+  readonly labelOf: LabelOf;
   /** In points. */
   readonly indent: number;
   readonly align: ParagraphFormat['align'] | null;
@@ -26,7 +29,7 @@ export interface BlockContext {
   /** Between it and its neighbours, in points. */
   readonly space: number;
   readonly page_break: boolean;
-  /** Within `main` or `article`, where heads and feet are the text's own. */
+  /** Within `main`, `article` or a quote, where heads and feet are the text's own. */
   readonly in_article: boolean;
 }
 
@@ -36,6 +39,7 @@ export const BODY: BlockContext = {
   furniture: null,
   item: null,
   list_depth: 0,
+  labelOf: strayLabel,
   indent: 0,
   align: null,
   right_to_left: false,

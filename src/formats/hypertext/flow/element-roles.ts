@@ -23,6 +23,7 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['template', 'templates'],
   ['datalist', 'suggestions of forms'],
   ['iframe', 'text for browsers without frames'],
+  ['frame', 'text for browsers without frames'],
   ['noembed', 'text for browsers without plug-ins'],
   ['noframes', 'text for browsers without frames'],
   ['audio', 'text for browsers without sound'],
@@ -52,4 +53,5 @@ export function furnitureOf(tag: string, role: string | null, in_article: boolea
   return (role === null ? null : FURNITURE_ROLES.get(role.trim().toLowerCase())) ?? null;
 }
 
-export const ARTICLES = set('main article section');
+/** What has heads and feet of its own. */
+export const ARTICLES = set('main article section blockquote figure dialog');

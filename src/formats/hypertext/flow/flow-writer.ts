@@ -25,7 +25,18 @@ export class FlowWriter {
   /** Adds text to the open paragraph, or to a new one; gives where it begins in it. */
   addText(text: string, look: Look, context: BlockContext): number {
     if (this.#draft === null && !look.preserves && text.trim() === '') return 0;
+    if (look.keeps_lines && !look.preserves && text.includes('\n')) return this.#addLines(text, look, context);
     return this.open(context).add(text, look, this.styleOf(look));
+  }
+
+  #addLines(text: string, look: Look, context: BlockContext): number {
+    const draft = this.open(context);
+    const start = draft.length;
+    for (const [i, line] of text.split('\n').entries()) {
+      if (i > 0 && draft.length > 0) draft.breakLine(this.styleOf(look));
+      draft.add(line, look, this.styleOf(look));
+    }
+    return start;
   }
 
   breakLine(look: Look): void {
@@ -51,6 +62,14 @@ export class FlowWriter {
   /** The next paragraph begins a page. */
   breakPage(): void {
     this.#breaks = true;
+  }
+
+  /** A table begins: the paragraph before it ends the page, where it should. */
+  breakBeforeTable(): void {
+    const last = this.#blocks.at(-1);
+    if (!this.#breaks || last?.kind !== 'paragraph') return;
+    this.#breaks = false;
+    this.#blocks[this.#blocks.length - 1] = { ...last, breaks: [{ at: last.text.length, kind: 'page' }] };
   }
 
   /** The paragraph that text goes to. */

@@ -16,6 +16,8 @@ export interface Look {
   readonly hidden: boolean;
   /** Blanks and line ends are kept as they are. */
   readonly preserves: boolean;
+  /** Line ends are kept, though other blanks are folded. */
+  readonly keeps_lines: boolean;
   /** Where the text leads. */
   readonly target: string | null;
 }
@@ -37,6 +39,7 @@ export const PLAIN: Look = {
   size: TEXT_SIZE,
   hidden: false,
   preserves: false,
+  keeps_lines: false,
   target: null,
 };
 
@@ -63,7 +66,7 @@ export const TAG_LOOKS: ReadonlyMap<string, Partial<Look>> = new Map<string, Par
 /** Hidden text stays so, whatever stands in it. */
 export function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Looks): Look {
   if (!tag && Object.keys(looks).length === 0) return look;
-  const { bold, italic, underlined, struck, position, caps, preserves, hidden } = looks;
+  const { bold, italic, underlined, struck, position, caps, preserves, keeps_lines, hidden } = looks;
   return {
     ...look,
     ...tag,
@@ -74,6 +77,7 @@ export function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Lo
     ...(position === undefined ? {} : { position }),
     ...(caps === undefined ? {} : { caps }),
     ...(preserves === undefined ? {} : { preserves }),
+    ...(keeps_lines === undefined ? {} : { keeps_lines }),
     hidden: look.hidden || hidden === true,
   };
 }

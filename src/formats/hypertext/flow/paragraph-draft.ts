@@ -48,6 +48,7 @@ export class ParagraphDraft {
 
   /** A line ends here; blanks before and behind it are none. */
   breakLine(style: TextStyle): void {
+    if (this.#folds) this.#dropBlank();
     this.#parts.push('\n');
     this.#length++;
     this.#folds = true;
@@ -57,6 +58,19 @@ export class ParagraphDraft {
   /** Whether there is nothing in it but blanks. */
   isBlank(): boolean {
     return this.objects.length === 0 && this.#parts.every((part) => part.trim() === '');
+  }
+
+  /** Takes the folded blank at the end away, with what was noted of it. */
+  #dropBlank(): void {
+    const last = this.#parts.length - 1;
+    if (!this.#parts[last]?.endsWith(' ')) return;
+    this.#parts[last] = this.#parts[last].slice(0, -1);
+    const end = --this.#length;
+    cut(this.runs, (run, i) => (this.runs[i - 1]?.end ?? 0) < end && { ...run, end });
+    cut(this.links, (link) => link.start < end && { ...link, end: Math.min(link.end, end) });
+    for (const mark of this.bookmarks) mark.at = Math.min(mark.at, end);
+    const { objects } = this;
+    for (let i = objects.length - 1; i >= 0 && objects[i]!.at > end; i--) objects[i] = { ...objects[i]!, at: end };
   }
 
   #folded(raw: string): string {
@@ -76,4 +90,13 @@ export class ParagraphDraft {
       this.links[this.links.length - 1] = { ...last, end: this.#length };
     else this.links.push({ start, end: this.#length, target });
   }
+}
+
+/** Changes the last of a list, or takes it away. */
+function cut<T>(list: T[], change: (last: T, i: number) => T | false): void {
+  const i = list.length - 1;
+  if (i < 0) return;
+  const changed = change(list[i]!, i);
+  if (changed === false) list.pop();
+  else list[i] = changed;
 }

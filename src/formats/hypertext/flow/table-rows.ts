@@ -1,5 +1,5 @@
 // Finds the rows and cells of a table of HTML, tells tables that only lay out from those that hold data, and settles the grid.
-import { below, type MarkupNode } from '../tree.ts';
+import { below, flatText, type MarkupNode } from '../tree.ts';
 
 export interface TableRowNode {
   readonly cells: readonly MarkupNode[];
@@ -30,23 +30,30 @@ const GROUPS: ReadonlyMap<string, TableRowNode['group']> = new Map([
   ['tfoot', 'foot'],
 ]);
 
-/** Rows as they are shown: the foot comes last, wherever it is written. */
-export function findRows(table: MarkupNode): TableRowNode[] {
-  const rows: TableRowNode[] = [];
-  const foot: TableRowNode[] = [];
+/** Rows as they are shown: the head comes first and the foot last, wherever they are written. Parts that take no room are left out. */
+export function findRows(table: MarkupNode, isShown: (part: MarkupNode) => boolean = () => true): TableRowNode[] {
+  const body: TableRowNode[] = [];
+  let head: TableRowNode[] | null = null;
+  let foot: TableRowNode[] | null = null;
+  const rowOf = (row: MarkupNode, group: TableRowNode['group'], part: MarkupNode): TableRowNode => ({
+    cells: [...row.children()].filter((cell) => isCell(cell) && isShown(cell)),
+    ...{ group, part },
+  });
   for (const part of table.children()) {
     const group = GROUPS.get(part.name);
-    if (part.name === 'tr') rows.push({ cells: cellsOf(part), group: 'body', part: table });
-    if (!group) continue;
-    for (const row of part.children())
-      if (row.name === 'tr') (group === 'foot' ? foot : rows).push({ cells: cellsOf(row), group, part });
+    if (part.name === 'tr' && isShown(part)) body.push(rowOf(part, 'body', table));
+    if (!group || !isShown(part)) continue;
+    const rows = [...part.children()].filter((row) => row.name === 'tr' && isShown(row));
+    const found = rows.map((row) => rowOf(row, group, part));
+    // Only the first of each kind is moved; further ones stand where they are.
+    if (group === 'head' && head === null) head = found;
+    else if (group === 'foot' && foot === null) foot = found;
+    else for (const row of found) body.push(row);
   }
-  for (const row of foot) rows.push(row);
-  return rows;
+  return [...(head ?? []), ...body, ...(foot ?? [])];
 }
 
-const cellsOf = (row: MarkupNode): MarkupNode[] =>
-  [...row.children()].filter(({ name }) => name === 'td' || name === 'th');
+const isCell = ({ name }: MarkupNode): boolean => name === 'td' || name === 'th';
 
 const PLACED = new Set(['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'article', 'section', 'nav', 'main']);
 
@@ -76,14 +83,19 @@ export function placeCells(rows: readonly TableRowNode[]): {
   /** The first row that is free, by column. */
   const free: number[] = [];
   const ends = groupEnds(rows);
+  const isStated = rows[0]?.group === 'head';
   let isHead = true;
+  /** Rows of the head that nothing says is one, up to the last that names columns. */
+  let named = 0;
   const placed = rows.map(({ cells, group }, row) => {
     let column = 0;
     const found: PlacedCell[] = [];
+    const isBesideHead = isHead && free.some((until) => until > row);
     for (const node of cells) {
       while (column < MAX_COLUMNS && (free[column] ?? 0) > row) column++;
       const at = Math.min(column, MAX_COLUMNS - 1);
-      const col_span = Math.min(Math.max(1, spanOf(node, 'colspan', MAX_COLUMNS)), MAX_COLUMNS - at);
+      const wished = Math.min(Math.max(1, spanOf(node, 'colspan', MAX_COLUMNS)), MAX_COLUMNS - at);
+      const col_span = roomFor(wished, at, row, free);
       const stated = spanOf(node, 'rowspan', MAX_ROW_SPAN);
       const row_span = Math.min(stated === 0 ? MAX_ROW_SPAN : stated, ends[row]! - row);
       for (let n = at; n < at + col_span; n++) free[n] = row + row_span;
@@ -91,11 +103,29 @@ export function placeCells(rows: readonly TableRowNode[]): {
       found.push({ node, column: at, col_span, row_span });
       column = at + col_span;
     }
-    isHead &&= group === 'head' || (group === 'body' && cells.length > 1 && cells.every(({ name }) => name === 'th'));
-    return { cells: found, is_header: isHead };
+    isHead &&= isStated ? group === 'head' : group === 'body' && namesColumns(found, isBesideHead);
+    // A title over all columns is of the head where names of columns follow.
+    if (isHead && (isStated || found.length > 1 || isBesideHead)) named = row + 1;
+    return found;
   });
-  return { rows: compress(placed, starts), columns: starts.size };
+  return { rows: compress(placed, named, starts), columns: starts.size };
 }
+
+/** Columns that a cell may span before it would lie on one that reaches down from above. */
+function roomFor(wished: number, at: number, row: number, free: readonly number[]): number {
+  let span = 1;
+  while (span < wished && (free[at + span] ?? 0) <= row) span++;
+  return span;
+}
+
+/** Whether a row is a head though nothing says so: all its cells name something, a corner aside, and they are not one alone at the side. */
+function namesColumns(cells: readonly PlacedCell[], is_beside_head: boolean): boolean {
+  const names = cells[0]?.node.name === 'td' && flatText(cells[0].node) === '' ? cells.slice(1) : cells;
+  if (names.length === 0 || names.some(({ node }) => !namesColumn(node))) return false;
+  return cells.length > 1 || is_beside_head || names[0]!.col_span > 1;
+}
+
+const namesColumn = (cell: MarkupNode): boolean => cell.name === 'th' && !/^row/i.test(cell.attribute('scope') ?? '');
 
 /** For each row the one behind the last of its group. */
 function groupEnds(rows: readonly TableRowNode[]): number[] {
@@ -105,12 +135,12 @@ function groupEnds(rows: readonly TableRowNode[]): number[] {
   return ends;
 }
 
-function compress(rows: readonly PlacedRow[], starts: ReadonlySet<number>): PlacedRow[] {
+function compress(rows: readonly PlacedCell[][], header_rows: number, starts: ReadonlySet<number>): PlacedRow[] {
   /** How many columns begin before each. */
   const before = [0];
   for (let column = 0; column < MAX_COLUMNS; column++) before.push(before[column]! + (starts.has(column) ? 1 : 0));
-  return rows.map(({ cells, is_header }) => ({
-    is_header,
+  return rows.map((cells, row) => ({
+    is_header: row < header_rows,
     cells: cells.map((cell) => {
       const column = before[cell.column]!;
       return { ...cell, column, col_span: Math.max(1, before[cell.column + cell.col_span]! - column) };

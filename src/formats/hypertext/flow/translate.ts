@@ -6,7 +6,8 @@ import { type Looks, NO_LOOKS, readDeclarations } from '../css/declarations.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { below, flatText, type MarkupNode, TEXT } from '../tree.ts';
 import { type BlockContext, BODY, INDENT, PARAGRAPH_SPACE } from './block-context.ts';
-import { ARTICLES, BLOCKS, furnitureOf, INDENTED, LEFT_OUT, LISTS, SPACED } from './element-roles.ts';
+import { contextOf, headingLevel } from './context-of.ts';
+import { BLOCKS, LEFT_OUT, LISTS } from './element-roles.ts';
 import { FlowWriter } from './flow-writer.ts';
 import { readControl } from './form-controls.ts';
 import { createLabels } from './list-labels.ts';
@@ -63,51 +64,66 @@ export class Translator {
     }
     const looks = this.#looksOf(node);
     const own = changeLook(look, TAG_LOOKS.get(node.name), looks);
-    const id = node.attribute('id') ?? (node.name === 'a' ? node.attribute('name') : null);
-    const isBlock = BLOCKS.has(node.name);
-    if (isBlock) this.writer.end();
-    if (id !== null && this.#setting.targets.has(id)) this.writer.addBookmark(id);
+    const isBlock = BLOCKS.has(node.name) || headingLevel(node) !== null;
+    const isSetApart = isBlock || (looks.is_block === true && !IN_LINES.has(node.name));
+    if (isSetApart) this.writer.end();
+    this.#addBookmark(node);
     if (isBlock) this.#readBlock(node, contextOf(node, context, looks), own, looks);
-    else this.#readInline(node, context, own);
+    else if (node.name === 'br' && (looks.page_break || looks.page_break_after)) this.#breakPage(context, own);
+    else this.#readInline(node, isSetApart ? { ...context, space: 0 } : context, own);
+    if (isSetApart) this.writer.end();
+  }
+
+  #addBookmark(node: MarkupNode): void {
+    const id = node.attribute('id') ?? (node.name === 'a' ? node.attribute('name') : null);
+    if (id !== null && this.#setting.targets.has(id)) this.writer.addBookmark(id);
+  }
+
+  #breakPage(context: BlockContext, look: Look): void {
+    if (context.furniture !== null || look.hidden) return;
+    this.writer.end();
+    this.writer.breakPage();
   }
 
   #looksOf(node: MarkupNode): Looks {
-    if (node.attributes.length === 0 && node.name !== 'noscript') {
-      return this.#setting.sheet.looksOf(node.name, null, null);
-    }
     const stated = this.#setting.sheet.looksOf(node.name, node.attribute('class'), node.attribute('id'));
     const style = node.attribute('style');
     const said = style === null ? NO_LOOKS : readDeclarations(style);
     const looks = said === NO_LOOKS ? stated : { ...stated, ...said };
-    return isHidden(node) ? { ...looks, hidden: true } : looks;
+    if (isRemoved(node)) return { ...looks, hidden: true, removed: true };
+    return node.attribute('aria-hidden')?.toLowerCase() === 'true' ? { ...looks, hidden: true } : looks;
   }
 
   #readBlock(node: MarkupNode, context: BlockContext, look: Look, looks: Looks): void {
-    const { writer } = this;
-    if (looks.page_break && context.furniture === null) writer.breakPage();
+    if (looks.page_break) this.#breakPage(context, look);
     if (node.name === 'table') this.#readTable(node, context, look);
     else if (LISTS.has(node.name)) this.#readList(node, context, look, looks);
+    else if (node.name === 'li') this.#readItem(node, context, look, looks);
     else this.readChildren(node, context, look);
-    writer.end();
+    if (looks.page_break_after) this.#breakPage(context, look);
   }
 
   #readList(node: MarkupNode, context: BlockContext, look: Look, looks: Looks): void {
     const level = context.list_depth + 1;
-    const inner = { ...context, list_depth: level, indent: context.indent + INDENT, item: null, space: 0 };
-    const labelOf = createLabels(node, level, looks.no_marker !== true && context.furniture === null);
-    for (let child = node.first; child; child = child.next) {
-      if (child.name !== 'li') {
-        if (child.name === TEXT) this.writer.addText(child.value, look, inner);
-        else this.#readElement(child, inner, look);
-        continue;
-      }
-      const item = { label: labelOf(child), level, is_used: false };
-      this.#readElement(child, { ...inner, item }, look);
-    }
+    const labelOf = createLabels(node, level, context.furniture === null ? looks : { ...looks, no_marker: true });
+    const indent = context.indent + INDENT;
+    this.readChildren(node, { ...context, list_depth: level, labelOf, indent, item: null, space: 0 }, look);
+  }
+
+  #readItem(node: MarkupNode, context: BlockContext, look: Look, looks: Looks): void {
+    const level = Math.max(1, context.list_depth);
+    const label = context.furniture === null ? context.labelOf(node, looks) : '';
+    const indent = context.list_depth === 0 ? context.indent + INDENT : context.indent;
+    this.readChildren(node, { ...context, indent, item: { label, level, is_used: false } }, look);
   }
 
   #readTable(node: MarkupNode, context: BlockContext, look: Look): void {
-    const rows = findRows(node);
+    const gone: MarkupNode[] = [];
+    const rows = findRows(node, (part) => {
+      const isGone = this.#looksOf(part).removed === true;
+      if (isGone) gone.push(part);
+      return !isGone;
+    });
     const isFlat = context.furniture !== null || look.hidden || isForLayout(node, rows);
     if (isFlat) {
       this.readChildren(node, { ...context, space: 0 }, look);
@@ -119,12 +135,33 @@ export class Translator {
       title ??= flatText(caption) || null;
       this.#readElement(caption, { ...context, kind: 'caption', space: PARAGRAPH_SPACE / 2 }, look);
     }
+    this.writer.breakBeforeTable();
+    let row: { node: MarkupNode | null; context: BlockContext; look: Look } | null = null;
     writeTable(rows, title, {
       writer: this.writer,
       indent: context.indent,
+      right_to_left: context.right_to_left,
       count: () => this.countCell(),
-      readCell: (cell) => this.#readElement(cell, { ...cellContext(context), align: null }, look),
+      readCell: (cell) => {
+        if (row === null || row.node !== cell.parent) row = this.#openRow(cell.parent, cellContext(context), look);
+        this.#readElement(cell, row.context, row.look);
+      },
     });
+    for (const part of gone) this.#readElement(part, cellContext(context), look);
+  }
+
+  /** What the cells of a row have from it, and from the group that it stands in. */
+  #openRow(node: MarkupNode | null, outer: BlockContext, outer_look: Look) {
+    let [context, look] = [outer, outer_look];
+    const group = node?.parent;
+    for (const part of [group, node]) {
+      if (!part || part.name === 'table') continue;
+      const looks = this.#looksOf(part);
+      look = changeLook(look, undefined, looks);
+      context = contextOf(part, context, looks);
+      if (part === node || part.first === node) this.#addBookmark(part);
+    }
+    return { node, context, look };
   }
 
   #readInline(node: MarkupNode, context: BlockContext, look: Look): void {
@@ -143,6 +180,11 @@ export class Translator {
       case 'textarea':
         this.#addControl(node, context, look);
         return;
+      case 'button':
+        writer.addText(' ', look, context);
+        this.readChildren(node, context, look);
+        writer.addText(' ', look, context);
+        return;
       case 'math':
         this.#addEquation(node, context, look);
         return;
@@ -160,11 +202,13 @@ export class Translator {
         this.readChildren(node, context, target === null ? look : { ...look, target, underlined: true });
         return;
       }
-      case 'q':
-        writer.addText('“', look, context);
+      case 'q': {
+        const [open, close] = isQuoted(node) ? '‘’' : '“”';
+        writer.addText(open!, look, context);
         this.readChildren(node, context, look);
-        writer.addText('”', look, context);
+        writer.addText(close!, look, context);
         return;
+      }
       case 'rt':
         writer.addText('(', look, context);
         this.readChildren(node, context, look);
@@ -212,7 +256,7 @@ export class Translator {
     const style = this.writer.styleOf(look);
     const start = draft.add(control.text, { ...look, preserves: true }, style);
     draft.fields.push({ start, end: draft.length, instruction: null, name: control.name });
-    draft.add(' ', look, style);
+    draft.add(' ', { ...look, preserves: false }, style);
   }
 
   /** In the notation of LaTeX where the page has it, else as its signs stand. */
@@ -233,18 +277,36 @@ export class Translator {
   }
 
   #drop(node: MarkupNode, reason: string): void {
-    if (node.name === 'iframe' || node.name === 'video' || node.name === 'audio')
-      this.#noteOutside(node.name === 'iframe' ? 'frames' : 'films and sounds');
+    const outside = OUTSIDE.get(node.name);
+    if (outside !== undefined) this.#noteOutside(outside);
     let count = 0;
     for (const { name, value } of below(node)) if (name === TEXT) count += value.replace(/\s+/g, '').length;
     if (count > 0) this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + count);
   }
 }
 
-function isHidden(node: MarkupNode): boolean {
-  if (node.attribute('hidden') !== null || node.attribute('aria-hidden')?.toLowerCase() === 'true') return true;
-  return node.name === 'noscript' || (node.name === 'dialog' && node.attribute('open') === null);
+/** Elements that are in the line, whatever their style says: pages space lines by it. */
+const IN_LINES = new Set(['br', 'wbr']);
+
+function isRemoved(node: MarkupNode): boolean {
+  if (node.attribute('hidden') !== null || node.name === 'noscript') return true;
+  return node.name === 'dialog' && node.attribute('open') === null;
 }
+
+/** Whether a quote stands within another. */
+function isQuoted(node: MarkupNode): boolean {
+  let depth = 0;
+  for (let outer = node.parent; outer; outer = outer.parent) if (outer.name === 'q') depth++;
+  return depth % 2 === 1;
+}
+
+/** What is elsewhere, by the tags that refer to it. */
+const OUTSIDE: ReadonlyMap<string, string> = new Map([
+  ['iframe', 'frames'],
+  ['frame', 'frames'],
+  ['video', 'films and sounds'],
+  ['audio', 'films and sounds'],
+]);
 
 /** Within a cell paragraphs are plain, whatever the table stands in. */
 const cellContext = (context: BlockContext): BlockContext => ({
@@ -252,42 +314,6 @@ const cellContext = (context: BlockContext): BlockContext => ({
   right_to_left: context.right_to_left,
   in_article: context.in_article,
 });
-
-const LEVELS: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
-const ALIGNED = /^(?:left|right|center|justify)$/;
-
-function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): BlockContext {
-  const { name } = node;
-  const level = LEVELS.get(name) ?? null;
-  const furniture = outer.furniture ?? furnitureOf(name, node.attribute('role'), outer.in_article);
-  const align = looks.align ?? node.attribute('align')?.toLowerCase() ?? null;
-  const direction = node.attribute('dir')?.toLowerCase();
-  return {
-    ...outer,
-    kind: kindOf(name, outer.kind),
-    level,
-    // The first heading of a page is its title, also where it stands in the head.
-    furniture: name === 'h1' && furniture === 'header' && outer.furniture === 'header' ? null : furniture,
-    indent: outer.indent + (INDENTED.has(name) ? INDENT : 0),
-    space:
-      SPACED.has(name) && !(outer.item && name === 'p') ? PARAGRAPH_SPACE : name === 'li' || level ? outer.space : 0,
-    align:
-      align !== null && ALIGNED.test(align)
-        ? (align as BlockContext['align'])
-        : name === 'center'
-          ? 'center'
-          : outer.align,
-    right_to_left: direction === 'rtl' || (direction !== 'ltr' && outer.right_to_left),
-    in_article: outer.in_article || ARTICLES.has(name) || node.attribute('role') === 'main',
-  };
-}
-
-function kindOf(tag: string, outer: BlockContext['kind']): BlockContext['kind'] {
-  if (LEVELS.has(tag)) return 'heading';
-  if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') return 'code';
-  if (tag === 'figcaption' || tag === 'caption') return 'caption';
-  return outer === 'caption' || outer === 'code' || outer === 'heading' ? outer : 'paragraph';
-}
 
 /** The signs of an equation without its notes, a blank between them. */
 function signsOf(node: MarkupNode): string {

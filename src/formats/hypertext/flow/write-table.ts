@@ -8,6 +8,7 @@ export interface TableSetting {
   readonly writer: FlowWriter;
   /** In points. */
   readonly indent: number;
+  readonly right_to_left: boolean;
   /** Told of each cell, so that there are not too many. */
   count(): void;
   readCell(cell: MarkupNode): void;
@@ -39,9 +40,10 @@ export function writeTable(rows: readonly TableRowNode[], title: string | null, 
   if (built.every(({ cells }) => cells.length === 0)) return;
   const columns =
     placed.columns < MEASURED ? new Array<number>(placed.columns).fill(1) : estimated(built, placed.columns);
-  const { indent, writer } = setting;
+  const { indent, right_to_left, writer } = setting;
+  const align = right_to_left ? 'right' : 'left';
   writer.addTable(
-    { columns, rows: built, width: null, fixed: false, align: 'left', indent, cell_spacing: 0, float: null },
+    { columns, rows: built, width: null, fixed: false, align, indent, cell_spacing: 0, float: null },
     title,
   );
 }

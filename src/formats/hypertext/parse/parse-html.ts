@@ -1,6 +1,6 @@
 // Parses HTML with parse5, as the WHATWG standard has it, in pieces and to a depth that no document needs.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { html, Parser, type Token } from 'parse5';
+import { html, Parser, Token, TokenizerMode } from 'parse5';
 import type { MarkupNode } from '../tree.ts';
 import { createTreeAdapter, type MarkupMap } from './tree-adapter.ts';
 
@@ -30,13 +30,25 @@ class BoundedParser extends Parser<MarkupMap> {
   /** Names of elements that were passed over and have not ended. */
   readonly #skipped: string[] = [];
 
+  /** The text is XML: an element may end in its own tag. */
+  is_xml = false;
+
   override onStartTag(token: Token.TagToken): void {
     if (this.openElements.stackTop < MAX_DEPTH || SHALLOW.has(token.tagID)) {
+      const outer = this.openElements.current;
       super.onStartTag(token);
+      if (this.is_xml && token.selfClosing && this.openElements.current !== outer) this.#endAtOnce(token);
       return;
     }
     this.too_deep = true;
     if (!token.selfClosing) this.#skipped.push(token.tagName);
+  }
+
+  #endAtOnce(token: Token.TagToken): void {
+    if (this.openElements.currentTagId !== token.tagID) return;
+    // Of some elements the parser took what follows for text of theirs.
+    this.tokenizer.state = TokenizerMode.DATA;
+    super.onEndTag({ ...token, type: Token.TokenType.END_TAG, selfClosing: false });
   }
 
   override onEndTag(token: Token.TagToken): void {
@@ -45,9 +57,12 @@ class BoundedParser extends Parser<MarkupMap> {
   }
 }
 
-export async function parseHtml(text: string, signal: AbortSignal): Promise<ParsedMarkup> {
+/** Parses as browsers do. Of XML, which they parse by other rules, elements that end in their own tag and CDATA are taken for what they are. */
+export async function parseHtml(source: string, signal: AbortSignal, is_xml = false): Promise<ParsedMarkup> {
   const treeAdapter = createTreeAdapter();
   const parser = new BoundedParser({ treeAdapter, scriptingEnabled: false });
+  parser.is_xml = is_xml;
+  const text = is_xml ? withoutCdata(source) : source;
   for (let at = 0; at < text.length; at += A_TURN) {
     parser.tokenizer.write(text.slice(at, at + A_TURN), false);
     if (at === 0 && text.length <= A_TURN) break;
@@ -56,4 +71,22 @@ export async function parseHtml(text: string, signal: AbortSignal): Promise<Pars
   }
   parser.tokenizer.write('', true);
   return { root: parser.document, too_deep: parser.too_deep, comment_characters: treeAdapter.commentCharacters() };
+}
+
+const CDATA = '<![CDATA[';
+
+/** Sections of CDATA as text with references. One that does not end stays as it is. */
+function withoutCdata(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf(CDATA, at);
+    const end = start < 0 ? -1 : text.indexOf(']]>', start + CDATA.length);
+    if (end < 0) break;
+    const held = text.slice(start + CDATA.length, end);
+    parts.push(text.slice(at, start), held.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    at = end + 3;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
 }
