@@ -275,10 +275,10 @@ describe.skipIf(CHROMIUM === null)(
 
       test('asks for it, keeps it for the tab, and asks again where it is wrong', async () => {
         await ui.page.goto(locked.url);
-        await ui.page.getByLabel('Key').fill('wrong');
+        await ui.page.getByLabel('Key', { exact: true }).fill('wrong');
         await ui.page.getByRole('button', { name: 'Continue' }).click();
         await ui.page.getByText('does not know the one that was sent').waitFor();
-        await ui.page.getByLabel('Key').fill(key);
+        await ui.page.getByLabel('Key', { exact: true }).fill(key);
         await ui.page.getByRole('button', { name: 'Continue' }).click();
         await ui.page.getByLabel('Files to upload').setInputFiles(csvFile('kept.csv', 'a,b\n1,2\n'));
         await ui.cellAt('B2').waitFor();
@@ -286,7 +286,7 @@ describe.skipIf(CHROMIUM === null)(
         await ui.cellAt('B2').waitFor();
         const other = await ui.browser.context.newPage();
         await other.goto(locked.url);
-        await other.getByLabel('Key').waitFor();
+        await other.getByLabel('Key', { exact: true }).waitFor();
         await other.close();
       });
     });
