@@ -11,6 +11,9 @@ import type { Passwords } from './passwords.ts';
 import type { Service } from './service.ts';
 import { whileThere } from './while-there.ts';
 
+/** What is made of the file's own bytes. */
+const FROM_FILE: ExportOptions['format'] = 'pdf';
+
 /** Writes the file as PDF. */
 type WritePdf = (caller: Caller, file: FileRecord, options: ExportOptions) => Promise<Content>;
 
@@ -24,7 +27,7 @@ export interface ExportParts {
 export function createExports({ answering, ready, writePdf }: ExportParts): Pick<Service, 'exportDocument'> {
   return {
     exportDocument: (caller, id, input) =>
-      input.format === 'pdf'
+      input.format === FROM_FILE
         ? whileThere(ready, caller, [id], async () => writePdf(caller, await ready(caller, id), input))
         : answering.content(caller, { work: 'export', files: { document: id }, input }),
   };

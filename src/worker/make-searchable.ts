@@ -1,5 +1,5 @@
 // Gives a file as a PDF that can be searched: its own bytes, and the words of the document that was read from it.
-import { type ExportOptions, exportDocument } from '../export/index.ts';
+import type { ExportOptions } from '../export/index.ts';
 import type { FormatReader } from '../formats/reader.ts';
 import type { ByteSource, DocumentView } from '../model/index.ts';
 import type { ReadRequest } from './read-request.ts';
@@ -16,7 +16,7 @@ export interface SearchableFileRequest extends Pick<ReadRequest, 'blob_path' | '
 
 export type SearchableInput = Pick<SearchableFileRequest, 'format' | 'file_name' | 'options' | 'password'>;
 
-export function makeSearchable(
+export async function makeSearchable(
   source: ByteSource,
   view: DocumentView,
   { format, file_name, options, password }: SearchableInput,
@@ -27,5 +27,6 @@ export function makeSearchable(
     reader?.searchable &&
     ((asked: Omit<Parameters<NonNullable<FormatReader['searchable']>>[1], 'password'>) =>
       reader.searchable!(source, { ...asked, password }));
+  const { exportDocument } = await import('../export/index.ts');
   return exportDocument({ view, file: { file_name }, writeSearchable }, options);
 }
