@@ -1172,6 +1172,13 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'tables',
         summary: 'Markdown: how tables are written; HTML only where spans would be lost, unless told.',
       },
+      {
+        flag: 'doubt',
+        value: 'how',
+        choices: ['plain', 'mark'],
+        input: 'doubt',
+        summary: 'Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].',
+      },
       OUT,
       ...FROM_PATH,
     ],

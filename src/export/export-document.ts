@@ -8,6 +8,7 @@ import { exportMarkdown, type MarkdownOptions } from './export-markdown.ts';
 import { exportPdf, type WriteSearchable } from './export-pdf.ts';
 import { exportText } from './export-text.ts';
 import { exportHtml } from './html/export-html.ts';
+import { markDoubt } from './mark-doubt.ts';
 import { type Narrowing, resolveScope, type Scope } from './scope.ts';
 import { whyNoTables, whyNoText } from './why-empty.ts';
 import { exportXlsx } from './xlsx/export-xlsx.ts';
@@ -16,6 +17,8 @@ import { zip } from './zip.ts';
 /** `hidden` and `furniture` are for Markdown, HTML, text and docling; the rest, but for `zip` and what narrows the export, for Markdown alone. */
 export interface ExportOptions extends Narrowing, MarkdownOptions {
   readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling' | 'pdf';
+  /** Whether words whose recognition is in doubt are marked as `[?word]`, in Markdown, HTML and text. They are plain unless told. */
+  readonly doubt?: 'plain' | 'mark' | undefined;
   /** CSV as an archive of one file a table. */
   readonly zip?: boolean | undefined;
 }
@@ -29,6 +32,9 @@ export interface Exported {
   readonly warnings?: readonly string[];
 }
 
+/** Formats for people and models to read; others hold data. */
+const MARKED: ReadonlySet<ExportOptions['format']> = new Set(['markdown', 'html', 'text']);
+
 /** What an export needs to know of the document; the `OpenDocument` of the tools is one. */
 export interface ExportSource {
   readonly view: DocumentView;
@@ -41,7 +47,8 @@ export interface ExportSource {
  * once, to see whether there is any; the rest as it is asked for.
  */
 export async function exportDocument(source: ExportSource, options: ExportOptions): Promise<Exported> {
-  const { view, file } = source;
+  const { file } = source;
+  const view = options.doubt === 'mark' && MARKED.has(options.format) ? markDoubt(source.view) : source.view;
   const scope = resolveScope(view, options);
   const name = baseName(file.file_name, scope);
   const whyEmpty = async (): Promise<string[]> => [await whyNoText(view, scope, options)];

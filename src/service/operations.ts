@@ -475,6 +475,12 @@ export const OPERATIONS: readonly Operation[] = [
           description: 'Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.',
         }),
       ),
+      doubt: Type.Optional(
+        Type.Enum(['plain', 'mark'], {
+          default: 'plain',
+          description: 'Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].',
+        }),
+      ),
     },
     output: null,
     answers: 'content',
