@@ -110,7 +110,7 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
     }),
   );
   within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
-  if (beside.length === 0 || isHeading(page, cell)) return within;
+  if (beside.length === 0 || isHeading(page, cell) || isWordOfPicture(cell)) return within;
   // A question of a form may be a sentence; in prose only one that names the field well is one.
   const asking = isInProse(cell) ? (isQuestion(cell.text) ? beside.filter(isPlain) : []) : beside;
   const find = opened || isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
@@ -119,6 +119,12 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   // `P.O. Box 4711` has its value within, and what is below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+/** Words of a picture beside text, such as a logo, name no field unless a colon says so. */
+function isWordOfPicture({ words, text }: TextCell): boolean {
+  const owner = words[0]?.owner;
+  return owner?.kind === 'block' && owner.block.figure !== undefined && !LAST_COLON.test(text);
 }
 
 const OPENED = /^\([^()]{2,80}$/;
