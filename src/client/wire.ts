@@ -1182,6 +1182,8 @@ export interface ExportDocumentInput {
   readonly furniture?: boolean | undefined;
   /** Markdown: auto writes tables as Markdown, and as HTML where spans would be lost. */
   readonly tables?: 'auto' | 'markdown' | 'html' | undefined;
+  /** Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word]. */
+  readonly doubt?: 'plain' | 'mark' | undefined;
 }
 
 export interface DiffDocumentsInput {
