@@ -3,11 +3,11 @@ import { FolioError } from '../../errors.ts';
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import type { ReadContext, ReadLimits } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
+import { DocumentDraft, type DraftLimits } from '../word-text/text/document-draft.ts';
 import { WORDS } from './control-words/word-table.ts';
 import { toTextDocument } from './out/to-text-document.ts';
 import { Parser } from './parser.ts';
 import { findRtf } from './sniff-rtf.ts';
-import { DocumentDraft, type DraftLimits } from './text/document-draft.ts';
 
 export async function readRtf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();

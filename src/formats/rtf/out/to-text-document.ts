@@ -2,9 +2,9 @@
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { Diagnostic, Metadata } from '../../../model/index.ts';
 import type { TextDocument } from '../../text-document/index.ts';
+import { MAX_TWIPS, TWIPS } from '../../word-text/properties/twips.ts';
 import type { Info } from '../destinations/info.ts';
 import type { Parser } from '../parser.ts';
-import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
 /** Unknown control words that are named one by one. */
 const MAX_NAMED = 30;
