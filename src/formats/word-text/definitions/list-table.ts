@@ -9,6 +9,8 @@ export interface ListLevel {
   follow: 'tab' | 'space' | 'none';
   align: 'left' | 'center' | 'right';
   font: number;
+  /** Numbers of the levels above are shown in digits, however they are counted. */
+  is_legal?: boolean;
 }
 
 export interface List {
@@ -21,6 +23,8 @@ export interface ListOverride {
   number: number;
   /** Levels that begin elsewhere. */
   readonly starts: Map<number, number>;
+  /** Levels that are defined anew. */
+  readonly levels?: ReadonlyMap<number, ListLevel>;
 }
 
 export const plainLevel = (): ListLevel => ({
@@ -33,6 +37,8 @@ export const plainLevel = (): ListLevel => ({
 });
 
 const LEVELS = 9;
+/** Formats that are digits anyway. */
+const IN_DIGITS = [0, 22];
 const MAX_LISTS = 20_000;
 
 /** Lists of the document, and where counting stands in each. */
@@ -52,19 +58,20 @@ export class ListTable {
 
   level(number: number, level: number): ListLevel | null {
     const override = this.#overrides.get(number);
-    return (override && this.#lists.get(override.list)?.levels[level]) ?? null;
+    if (!override) return null;
+    return override.levels?.get(level) ?? this.#lists.get(override.list)?.levels[level] ?? null;
   }
 
   /** Counts one on, and gives the label as the list's definition has it; null where there is none. */
   next(number: number, level: number): string | null {
     const override = this.#overrides.get(number);
     const list = override && this.#lists.get(override.list);
-    const own = list?.levels[level];
+    const own = this.level(number, level);
     if (!override || !list || !own) return null;
     const counters = this.#countersOf(list, override);
     counters[level]!++;
     for (let i = level + 1; i < LEVELS; i++) counters[i] = this.#start(list, override, i) - 1;
-    return this.#label(list, own, counters, level);
+    return this.#label(number, own, counters, level);
   }
 
   #countersOf(list: List, override: ListOverride): number[] {
@@ -84,14 +91,20 @@ export class ListTable {
     return override.starts.get(level) ?? list.levels[level]?.start ?? 1;
   }
 
-  #label(list: List, own: ListLevel, counters: readonly number[], level: number): string {
+  #label(number: number, own: ListLevel, counters: readonly number[], level: number): string {
     if (own.format === NO_NUMBER) return '';
     let text = '';
     for (const character of own.template) {
       const code = character.charCodeAt(0);
       if (code >= LEVELS) text += character;
-      else if (code <= level) text += formatNumber(Math.max(counters[code]!, 1), list.levels[code]?.format ?? 0);
+      else if (code <= level)
+        text += formatNumber(Math.max(counters[code]!, 1), this.#formatOf(number, own, code, level));
     }
     return text;
+  }
+
+  #formatOf(number: number, own: ListLevel, code: number, level: number): number {
+    const format = code === level ? own.format : (this.level(number, code)?.format ?? 0);
+    return own.is_legal && !IN_DIGITS.includes(format) ? 0 : format;
   }
 }

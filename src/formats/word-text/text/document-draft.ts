@@ -2,6 +2,7 @@
 import { FolioError } from '../../../errors.ts';
 import type { FlowBlock, FlowLabel, FlowObject, FlowSection, PageFurniture } from '../../../geometry/index.ts';
 import { type Attachment, EQUATION } from '../../../model/index.ts';
+import type { ReadLimits } from '../../reader.ts';
 import {
   type CommentOnText,
   createPartIds,
@@ -34,6 +35,19 @@ export interface DraftLimits {
   readonly max_cells: number;
   stop(limit: 'max_text_bytes' | 'max_cells'): never;
 }
+
+const SETTINGS = { max_text_bytes: 'FOLIO_MAX_CELL_BYTES', max_cells: 'FOLIO_MAX_CELLS' };
+const WHAT = { max_text_bytes: 'bytes in one paragraph', max_cells: 'cells in its tables' };
+
+export const draftLimits = (limits: Pick<ReadLimits, 'max_text_bytes' | 'max_cells'>): DraftLimits => ({
+  max_text_bytes: limits.max_text_bytes,
+  max_cells: limits.max_cells,
+  stop(limit) {
+    throw new FolioError('limit_exceeded', `The document has more than ${limits[limit]} ${WHAT[limit]} (${limit}).`, {
+      hint: `Raise ${SETTINGS[limit]}.`,
+    });
+  },
+});
 
 export interface Furniture {
   first: readonly FlowBlock[] | null;
