@@ -186,12 +186,14 @@ export class Formats {
   /** A list that changes name says first how its paragraphs are set in. */
   #applyList(format: DocParagraph, view: StreamView, at: number, size: number): void {
     let list = 0;
-    let level = format.list_level;
+    let level: number | null = null;
     this.#sprms(view, at, size, (sprm) => {
       if (sprm.code === LIST_OF_PARAGRAPH) list = sprm.view.i16(sprm.at);
       if (sprm.code === LEVEL_OF_PARAGRAPH) level = sprm.view.u8(sprm.at);
     });
-    const changes = list > 0 ? this.#lists(list, level) : null;
+    if (list <= 0) return;
+    format.list_level = level ?? this.#lists.levelOf(list, format.style) ?? format.list_level;
+    const changes = this.#lists.changes(list, format.list_level);
     if (!changes) return;
     this.#sprms(this.#streams.table, changes.at, changes.size, (sprm) =>
       applyParagraphSprm(format, sprm, this.#colors),

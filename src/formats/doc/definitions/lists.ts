@@ -5,8 +5,13 @@ import { type Fib, PART } from '../stream/fib.ts';
 import type { StreamView } from '../stream/stream-view.ts';
 import type { Changes } from './styles.ts';
 
-/** What a level says of the paragraphs in it. */
-export type ListParagraphs = (list: number, level: number) => Changes | null;
+/** What lists say of paragraphs. */
+export interface ListParagraphs {
+  /** How the paragraphs of a level are set. */
+  changes(list: number, level: number): Changes | null;
+  /** The level that belongs to a style; null where none does. */
+  levelOf(list: number, style: number): number | null;
+}
 
 const LIST_BYTES = 28;
 const LEVEL_BYTES = 28;
@@ -23,20 +28,29 @@ interface LevelInFile {
   readonly end: number;
 }
 
+interface ListInFile {
+  readonly changes: readonly Changes[];
+  /** Styles of paragraphs by their levels. */
+  readonly styles: readonly number[];
+}
+
 interface Override {
   readonly list: number;
   readonly levels: ReadonlyMap<number, Changes>;
 }
 
 export function readLists(table: StreamView, fib: Fib, lists: ListTable): ListParagraphs {
-  const paragraphs = new Map<number, readonly Changes[]>();
+  const paragraphs = new Map<number, ListInFile>();
   const place = fib.place(PART.lists);
   if (place.size >= 2) readDefinitions(table, place, lists, paragraphs);
   const overrides = readOverrides(table, fib, lists);
-  return (number, level) => {
-    const override = overrides.get(number);
-    if (!override) return null;
-    return override.levels.get(level) ?? paragraphs.get(override.list)?.[level] ?? null;
+  const listOf = (number: number): ListInFile | undefined => paragraphs.get(overrides.get(number)?.list ?? 0);
+  return {
+    changes: (number, level) => overrides.get(number)?.levels.get(level) ?? listOf(number)?.changes[level] ?? null,
+    levelOf(number, style) {
+      const level = listOf(number)?.styles.indexOf(style) ?? -1;
+      return level < 0 ? null : level;
+    },
   };
 }
 
@@ -44,7 +58,7 @@ function readDefinitions(
   table: StreamView,
   { at, size }: { readonly at: number; readonly size: number },
   lists: ListTable,
-  paragraphs: Map<number, readonly Changes[]>,
+  paragraphs: Map<number, ListInFile>,
 ): void {
   const count = Math.min(table.u16(at), Math.floor(Math.max(0, table.length - at) / LIST_BYTES), MAX_LISTS);
   // Levels follow behind what the head of the file counts as the part.
@@ -61,7 +75,8 @@ function readDefinitions(
       next = end;
     }
     lists.addList(list);
-    paragraphs.set(list.id, changes);
+    const styles = Array.from({ length: LEVELS }, (_, k) => table.u16(place + 8 + k * 2));
+    paragraphs.set(list.id, { changes, styles });
   }
 }
 
