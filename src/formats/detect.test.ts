@@ -78,7 +78,6 @@ describe('detect', () => {
   });
 
   it.each([
-    ['WordDocument', 'Word'],
     ['PowerPoint Document', 'PowerPoint'],
     ['__properties_version1.0', 'Outlook'],
   ])('names a compound file with the stream %s and says what to do', (stream, kind) => {
@@ -88,10 +87,14 @@ describe('detect', () => {
     expect(problem.details.hint).toContain('PDF');
   });
 
+  it('takes a compound file with the stream WordDocument for a document, whatever its name', () => {
+    expect(detect(buildCompound({ WordDocument: bytes('content') }), 'x.xls').format).toBe('doc');
+  });
+
   it('goes by the name of a compound file that does not show what it holds', () => {
     const unseen = buildCompound({ Data: new Uint8Array(200_000) }).subarray(0, 2_000);
     expect(problemOf(unseen, 'a.ppt').message).toContain('PowerPoint');
-    expect(problemOf(unseen, 'a.DOC').details.hint).toContain('DOCX');
+    expect(detect(unseen, 'a.DOC').format).toBe('doc');
     expect(problemOf(bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'a.msg').message).toContain('Outlook');
   });
 

@@ -1,5 +1,6 @@
 // The list of formats: the one place that names them all. Whatever lists formats, in code, on the wire or on a page, takes them from here.
 import { csv } from './csv/index.ts';
+import { doc } from './doc/index.ts';
 import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
 import { html } from './html/index.ts';
@@ -13,4 +14,4 @@ import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, odt, pptx, rtf, html, csv, image, einvoice];
+export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, doc, odt, pptx, rtf, html, csv, image, einvoice];

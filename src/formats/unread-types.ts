@@ -15,7 +15,6 @@ const AS_XLSX = 'Save it as XLSX or PDF.';
 const AS_PDF = 'Save it as PDF.';
 
 const COMPOUNDS: Readonly<Partial<Record<CompoundKind, UnreadType>>> = {
-  word: { kind: 'a Word 97-2003 document (DOC)', hint: AS_DOCX },
   slides: { kind: 'a PowerPoint 97-2003 presentation (PPT)', hint: AS_PPTX },
   mail: { kind: 'an Outlook message (MSG)', hint: AS_PDF },
   package: {
@@ -58,8 +57,6 @@ const FLAT_BYTES = 4_096;
 
 /** What compound files are by their names, where their directory is not in sight. */
 const BY_NAME: Readonly<Record<string, CompoundKind>> = {
-  doc: 'word',
-  dot: 'word',
   ppt: 'slides',
   pps: 'slides',
   pot: 'slides',

@@ -1,7 +1,19 @@
 // The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
 import type { FormatTraits } from './format-traits.ts';
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'odt' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice';
+export type Format =
+  | 'pdf'
+  | 'xlsx'
+  | 'xls'
+  | 'docx'
+  | 'doc'
+  | 'odt'
+  | 'pptx'
+  | 'rtf'
+  | 'html'
+  | 'csv'
+  | 'image'
+  | 'einvoice';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -33,6 +45,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   docx: {
     title: 'DOCX',
     extensions: ['docx', 'docm', 'dotx', 'dotm'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  doc: {
+    title: 'DOC',
+    extensions: ['doc', 'dot'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

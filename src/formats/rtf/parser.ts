@@ -1,15 +1,15 @@
 // The RTF interpreter: keeps the group stack, decodes bytes, and dispatches control words to their tables.
-import type { CodePage } from './bytes/code-pages.ts';
+import type { CodePage } from '../word-text/bytes/code-pages.ts';
+import { Definitions } from '../word-text/definitions/definitions.ts';
+import { type CharacterFormat, plainCharacters } from '../word-text/properties/character-format.ts';
+import { type ParagraphProperties, plainParagraph, type RuleFormat } from '../word-text/properties/paragraph-format.ts';
+import type { RowFormat } from '../word-text/properties/row-format.ts';
+import type { DocumentDraft } from '../word-text/text/document-draft.ts';
 import { TOKEN, Tokenizer } from './bytes/tokenizer.ts';
-import { Definitions } from './definitions/definitions.ts';
 import { type CommentDraft, noComment } from './destinations/comment-draft.ts';
 import { type Destination, skip } from './destinations/destination.ts';
 import { Info } from './destinations/info.ts';
 import type { ShapeDraft } from './destinations/shape-draft.ts';
-import { type CharacterFormat, plainCharacters } from './properties/character-format.ts';
-import { type ParagraphProperties, plainParagraph, type RuleFormat } from './properties/paragraph-format.ts';
-import type { RowFormat } from './properties/row-format.ts';
-import type { DocumentDraft } from './text/document-draft.ts';
 
 /** Groups within groups that have a state of their own; deeper ones share that of the last. */
 const MAX_DEPTH = 512;

@@ -3,11 +3,11 @@ import { FolioError } from '../../errors.ts';
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import type { ReadContext, ReadLimits } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
+import { DocumentDraft, draftLimits } from '../word-text/text/document-draft.ts';
 import { WORDS } from './control-words/word-table.ts';
 import { toTextDocument } from './out/to-text-document.ts';
 import { Parser } from './parser.ts';
 import { findRtf } from './sniff-rtf.ts';
-import { DocumentDraft, type DraftLimits } from './text/document-draft.ts';
 
 export async function readRtf(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
@@ -24,16 +24,3 @@ export function parseRtf(bytes: Uint8Array, limits: ReadLimits): TextDocument {
   parser.run();
   return toTextDocument(parser);
 }
-
-const SETTINGS = { max_text_bytes: 'FOLIO_MAX_CELL_BYTES', max_cells: 'FOLIO_MAX_CELLS' };
-const WHAT = { max_text_bytes: 'bytes in one paragraph', max_cells: 'cells in its tables' };
-
-const draftLimits = (limits: ReadLimits): DraftLimits => ({
-  max_text_bytes: limits.max_text_bytes,
-  max_cells: limits.max_cells,
-  stop(limit) {
-    throw new FolioError('limit_exceeded', `The document has more than ${limits[limit]} ${WHAT[limit]} (${limit}).`, {
-      hint: `Raise ${SETTINGS[limit]}.`,
-    });
-  },
-});

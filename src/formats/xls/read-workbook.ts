@@ -1,12 +1,12 @@
 // Conducts the reading of BIFF5 and BIFF8 workbooks: globals, then each sheet's substream, then properties.
 import { type Attachment, type Diagnostic, type DocumentBody, parseRange } from '../../model/index.ts';
+import { readMetadata } from '../ole/metadata.ts';
 import type { ReadContext } from '../reader.ts';
 import { builtInFormat, createWorkbookBuilder, type SheetBuilder, type WorkbookBuilder } from '../workbook/index.ts';
 import type { FormulaForm } from './formula/index.ts';
 import { type Globals, parseGlobals, type SheetEntry } from './globals/globals.ts';
 import { toFormulaForm } from './globals/links.ts';
 import { findAreas, type NamedAreas, toDefinedNames } from './globals/names.ts';
-import { readMetadata } from './properties/metadata.ts';
 import { type ParsedChart, parseChart } from './sheet/chart.ts';
 import { SheetLayout } from './sheet/layout.ts';
 import { type SheetAreas, SheetReading } from './sheet/sheet.ts';
@@ -99,7 +99,9 @@ class WorkbookReading {
       this.say('macros_present', 'The workbook holds macros, which were not read.', null);
     const version = `BIFF${biff}`;
     return this.builder.finish({
-      metadata: compound ? readMetadata(compound, version) : { ...NO_METADATA, properties: { biff: version } },
+      metadata: compound
+        ? readMetadata(compound, { biff: version })
+        : { ...NO_METADATA, properties: { biff: version } },
       names: toDefinedNames(names, this.form, sheets),
       list_objects: [],
       external_links: links.external,

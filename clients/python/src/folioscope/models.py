@@ -254,7 +254,7 @@ class File(Record):
 
     id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
     status: Literal["processing", "ready", "failed"]
     size_bytes: int
     sha256: str
@@ -339,7 +339,7 @@ class Profile(Record):
     """
 
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
     page_count: int
     document_type: Literal[
         "invoice",
@@ -1019,7 +1019,7 @@ class ChunkList(Record):
 class FileMatch(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
     score: float
     """How well the file fits; only to be compared within this answer."""
     page: int
@@ -1054,7 +1054,7 @@ class FileMatch(Record):
 class FoundFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
     score: float
     """How well the file fits; only to be compared within this answer."""
     total: int
@@ -1837,7 +1837,7 @@ class Verification(Record):
 class ComparedFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
 
 
 class DifferenceSummary(Record):

@@ -1,5 +1,6 @@
 // Table of control words that open a destination (fonts, footnotes, pictures, fields …) and the handler of each.
 import type { FlowLabel } from '../../../geometry/index.ts';
+import type { Furniture } from '../../word-text/text/document-draft.ts';
 import {
   colorTable,
   fontTable,
@@ -15,7 +16,6 @@ import { INFO_DATES, INFO_TEXTS, info, infoDate, infoText, userProperties } from
 import { ANNOTATION_WORDS, footnote, story } from '../destinations/note-destinations.ts';
 import { object, picture, property, shape, shapeText } from '../destinations/object-destinations.ts';
 import type { Parser } from '../parser.ts';
-import type { Furniture } from '../text/document-draft.ts';
 import { IGNORED_DESTINATIONS } from './ignored-destinations.ts';
 
 type ParserWord = (parser: Parser) => void;

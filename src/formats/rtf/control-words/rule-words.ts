@@ -1,6 +1,7 @@
 // Control words of borders (`\brdr…`, `\clbrdr…`, `\trbrdr…`), by where the border belongs and how it looks.
+
+import type { RuleFormat, Side } from '../../word-text/properties/paragraph-format.ts';
 import type { Parser } from '../parser.ts';
-import type { RuleFormat, Side } from '../properties/paragraph-format.ts';
 
 type ParserWord = (parser: Parser, value: number | null) => void;
 

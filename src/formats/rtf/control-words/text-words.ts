@@ -1,9 +1,9 @@
 // Control words that act on the text itself: ends of paragraphs, cells and sections, breaks, and document-wide state.
-import { isKnownCodePage } from '../bytes/code-pages.ts';
+import { isKnownCodePage } from '../../word-text/bytes/code-pages.ts';
+import { plainCharacters } from '../../word-text/properties/character-format.ts';
+import { plainParagraph } from '../../word-text/properties/paragraph-format.ts';
+import { plainRow } from '../../word-text/properties/row-format.ts';
 import type { Parser } from '../parser.ts';
-import { plainCharacters } from '../properties/character-format.ts';
-import { plainParagraph } from '../properties/paragraph-format.ts';
-import { plainRow } from '../properties/row-format.ts';
 
 type ParserWord = (parser: Parser, value: number | null) => void;
 

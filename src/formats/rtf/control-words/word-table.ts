@@ -1,9 +1,9 @@
 // Merges all tables of control words into the one that the parser dispatches by.
 import type { Parser, WordEntry } from '../parser.ts';
-import { CHARACTER_WORDS } from '../properties/character-format.ts';
-import { PARAGRAPH_WORDS } from '../properties/paragraph-format.ts';
-import { ROW_WORDS } from '../properties/row-format.ts';
-import { DOCUMENT_WORDS, SECTION_WORDS } from '../properties/section-format.ts';
+import { CHARACTER_WORDS } from '../properties/character-words.ts';
+import { PARAGRAPH_WORDS } from '../properties/paragraph-words.ts';
+import { ROW_WORDS } from '../properties/row-words.ts';
+import { DOCUMENT_WORDS, SECTION_WORDS } from '../properties/section-words.ts';
 import { DESTINATION_WORDS, TRANSPARENT_WORDS } from './destination-words.ts';
 import { IGNORED_WORDS } from './ignored-words.ts';
 import { RULE_WORDS } from './rule-words.ts';

@@ -1,6 +1,6 @@
 // Destinations of the file's head: font, colour, style, list and revision tables.
-import type { Font } from '../definitions/font-table.ts';
-import { type List, type ListLevel, type ListOverride, plainLevel } from '../definitions/list-table.ts';
+import type { Font } from '../../word-text/definitions/font-table.ts';
+import { type List, type ListLevel, type ListOverride, plainLevel } from '../../word-text/definitions/list-table.ts';
 import type { Parser } from '../parser.ts';
 import type { Destination } from './destination.ts';
 import { capture, skip } from './destination.ts';

@@ -1,8 +1,8 @@
 // Destinations of fields and form fields: instruction, result, and values that have no result.
-import { symbolFont } from '../definitions/symbol-fonts.ts';
+import { symbolFont } from '../../word-text/definitions/symbol-fonts.ts';
+import { outsideOf, symbolOf } from '../../word-text/text/field-instruction.ts';
+import type { OpenField } from '../../word-text/text/field-stack.ts';
 import type { Parser } from '../parser.ts';
-import { outsideOf, symbolOf } from '../text/field-instruction.ts';
-import type { OpenField } from '../text/field-stack.ts';
 import { capture, type Destination } from './destination.ts';
 
 /** `{\field{\*\fldinst …}{\fldrslt …}}`: the result is text where the field is. */

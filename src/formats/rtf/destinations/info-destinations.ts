@@ -1,5 +1,5 @@
 // Destinations of document information (`\info`, `\userprops`): the metadata of the file.
-import { isoDate } from '../bytes/dttm.ts';
+import { isoDate } from '../../word-text/bytes/dttm.ts';
 import type { Parser } from '../parser.ts';
 import { capture, type Destination } from './destination.ts';
 

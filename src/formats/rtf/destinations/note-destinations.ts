@@ -1,11 +1,11 @@
 // Destinations that hold a story of their own: footnotes, endnotes and annotations.
 import type { FlowBlock } from '../../../geometry/index.ts';
 import { noteMark, type TextPlace } from '../../text-document/index.ts';
-import { readDttm } from '../bytes/dttm.ts';
+import { readDttm } from '../../word-text/bytes/dttm.ts';
+import { plainCharacters } from '../../word-text/properties/character-format.ts';
+import { plainParagraph } from '../../word-text/properties/paragraph-format.ts';
+import type { NoteOfStory } from '../../word-text/text/story.ts';
 import type { Parser } from '../parser.ts';
-import { plainCharacters } from '../properties/character-format.ts';
-import { plainParagraph } from '../properties/paragraph-format.ts';
-import type { NoteOfStory } from '../text/story.ts';
 import { noComment } from './comment-draft.ts';
 import { capture, type Destination, skip } from './destination.ts';
 

@@ -1,7 +1,7 @@
 // Destinations of pictures, shapes, text boxes and embedded objects.
 import type { FlowObject } from '../../../geometry/index.ts';
+import { MAX_TWIPS, TWIPS } from '../../word-text/properties/twips.ts';
 import type { Parser } from '../parser.ts';
-import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 import { capture, type Destination, skip } from './destination.ts';
 import { story } from './note-destinations.ts';
 import { pictureSize } from './picture-size.ts';

@@ -1,5 +1,5 @@
 // Computes the displayed size of an RTF picture from its control words.
-import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
+import { MAX_TWIPS, TWIPS } from '../../word-text/properties/twips.ts';
 
 const TWIPS_OF_PIXEL = 15;
 /** Metafiles measure in hundredths of a millimetre. */

@@ -1,6 +1,6 @@
 // Computes box and placement of RTF shapes, members of groups included.
 import type { FloatPlace } from '../../../geometry/index.ts';
-import { TWIPS, toPoints } from '../properties/twips.ts';
+import { TWIPS, toPoints } from '../../word-text/properties/twips.ts';
 
 /** Where a shape is, in points from what it is measured against. */
 export interface ShapeBox {

@@ -1,10 +1,9 @@
 // Translates the finished draft into the text document that the layout takes, with diagnostics and metadata.
-import type { FlowBlock } from '../../../geometry/index.ts';
 import type { Diagnostic, Metadata } from '../../../model/index.ts';
 import type { TextDocument } from '../../text-document/index.ts';
+import { draftedParts } from '../../word-text/text/drafted-parts.ts';
 import type { Info } from '../destinations/info.ts';
 import type { Parser } from '../parser.ts';
-import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
 /** Unknown control words that are named one by one. */
 const MAX_NAMED = 30;
@@ -13,36 +12,14 @@ const MAX_NAMED = 30;
 export function toTextDocument(parser: Parser): TextDocument {
   const { draft } = parser;
   draft.endSection(parser.group);
-  const notes = draft.notes.list;
-  const footnotes = notes.filter(({ is_endnote }) => !is_endnote);
-  const endnotes = notes.filter(({ is_endnote }) => is_endnote);
   return {
     format: 'rtf',
     metadata: metadataOf(parser.info),
-    flow: {
-      sections: draft.sections,
-      footnotes: new Map(footnotes.map(({ note, blocks }) => [note, blocks])),
-      endnotes: draft.notes.takeEndnotes(),
-      default_tab: Math.min(MAX_TWIPS, draft.default_tab) / TWIPS,
-      even_and_odd: draft.even_and_odd,
-      adds_spaces: draft.adds_spaces,
-      stated_pages: statedPages(parser.info),
-    },
-    paragraphs: draft.paragraphs,
-    tables: new Map(),
-    objects: draft.objects,
-    note_labels: new Map(notes.map(({ note, label }) => [note, label])),
-    endnotes: endnotes.map(({ note, label, blocks }) => ({ note, label, paragraphs: paragraphsOf(blocks) })),
-    comments: draft.comments,
-    changes: draft.changes.list(),
-    attachments: draft.attachments,
+    ...draftedParts(draft, statedPages(parser.info)),
     diagnostics: diagnosticsOf(parser),
     dropped: Array.from(parser.dropped, ([reason, characters]) => ({ reason, characters })),
   };
 }
-
-const paragraphsOf = (blocks: readonly FlowBlock[]): number[] =>
-  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.id] : []));
 
 function statedPages(info: Info): number | null {
   const pages = info.numbers.get('nofpages') ?? 0;

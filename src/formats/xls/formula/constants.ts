@@ -1,7 +1,8 @@
 // Writes numbers, texts and array constants of parsed formulas as formula text.
+
+import type { Payload } from '../../ole/payload.ts';
+import { readShortText, readText, type TextForm } from '../../ole/text.ts';
 import { errorText } from '../../workbook/index.ts';
-import type { Payload } from '../stream/payload.ts';
-import { readShortText, readText, type TextForm } from '../stream/text.ts';
 
 /** Excel keeps so many digits of a number that is typed. */
 const DIGITS = 15;

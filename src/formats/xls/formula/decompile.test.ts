@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePageForm, UNICODE } from '../stream/text.ts';
+import { codePageForm, UNICODE } from '../../ole/text.ts';
 import { bytes, characters, f64, longText, shortText, u8, u16 } from '../testing/write-biff.ts';
 import { decompile, type FormulaForm } from './decompile.ts';
 import { Reach } from './references.ts';

@@ -1,7 +1,8 @@
 // Decompiles BIFF formula tokens (ptg) to formula text.
+
+import { Payload, RecordFault } from '../../ole/payload.ts';
+import { readShortText, type TextForm } from '../../ole/text.ts';
 import { errorText } from '../../workbook/index.ts';
-import { Payload, RecordFault } from '../stream/payload.ts';
-import { readShortText, type TextForm } from '../stream/text.ts';
 import { numberText, quoted, readArrayConstant } from './constants.ts';
 import { findFunction } from './function-table.ts';
 import { type Base, type GridForm, readArea, readCell } from './references.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftFormula } from '../../../formulas/index.ts';
-import { UNICODE } from '../stream/text.ts';
+import { UNICODE } from '../../ole/text.ts';
 import { bytes, shortText, u8, u16 } from '../testing/write-biff.ts';
 import { decompile, type FormulaForm } from './decompile.ts';
 import { patternKey } from './pattern-key.ts';

@@ -1,6 +1,6 @@
 // Decodes cell and area references of BIFF tokens, relative offsets and wrap-around included.
 import { columnName } from '../../../model/index.ts';
-import type { Payload } from '../stream/payload.ts';
+import type { Payload } from '../../ole/payload.ts';
 
 /** The size of a sheet, on which relative references wrap around, and how its references are written. */
 export interface GridForm {

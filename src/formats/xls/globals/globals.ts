@@ -1,9 +1,9 @@
 // Parses the workbook globals substream: sheets, styles, shared strings, names, links and settings.
 import type { Diagnostic, PackedText, Sheet, SheetVisibility } from '../../../model/index.ts';
-import { Payload, RecordFault } from '../stream/payload.ts';
+import { Payload, RecordFault } from '../../ole/payload.ts';
+import { codePageForm, codePageLabel, readShortText, type TextForm, UNICODE } from '../../ole/text.ts';
 import { RECORD } from '../stream/record-id.ts';
 import { RecordReader } from '../stream/record-reader.ts';
-import { codePageForm, codePageLabel, readShortText, type TextForm, UNICODE } from '../stream/text.ts';
 import { Links } from './links.ts';
 import { type NameEntry, parseName } from './names.ts';
 import { parseSharedStrings } from './shared-strings.ts';

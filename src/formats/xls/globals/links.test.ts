@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { codePageForm, UNICODE } from '../../ole/text.ts';
 import { decompile } from '../formula/index.ts';
-import { codePageForm, UNICODE } from '../stream/text.ts';
 import { bytes, characters, longText, shortText, u8, u16 } from '../testing/write-biff.ts';
 import { Links, toFormulaForm } from './links.ts';
 

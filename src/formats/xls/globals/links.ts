@@ -1,7 +1,8 @@
 // Resolves references to other sheets, workbooks and names (SUPBOOK, EXTERNSHEET, EXTERNNAME records).
+
+import { Payload } from '../../ole/payload.ts';
+import { readCharacters, readShortText, readText, type TextForm } from '../../ole/text.ts';
 import { type FormulaForm, type FormulaNames, sheetPrefix } from '../formula/index.ts';
-import { Payload } from '../stream/payload.ts';
-import { readCharacters, readShortText, readText, type TextForm } from '../stream/text.ts';
 
 /** Where references of formulas can lead: this workbook, another, an add-in, or a conversation with a program (DDE, OLE). */
 interface LinkedBook {

@@ -1,9 +1,9 @@
 // Parses NAME records into defined names, print areas and filter ranges.
 import { type DefinedName, parseRange, rangeName } from '../../../model/index.ts';
+import { Payload } from '../../ole/payload.ts';
+import { readCharacters, type TextForm } from '../../ole/text.ts';
 import { decompile, type FormulaForm } from '../formula/index.ts';
 import { XLS_BOUNDS } from '../sheet-bounds.ts';
-import { Payload } from '../stream/payload.ts';
-import { readCharacters, type TextForm } from '../stream/text.ts';
 
 const HIDDEN = 0x0001;
 const BUILT_IN = 0x0020;

@@ -1,7 +1,8 @@
 // Parses FONT, FORMAT and XF records into the cell styles of the builder.
+
+import { Payload } from '../../ole/payload.ts';
+import { readShortText, readText, type TextForm } from '../../ole/text.ts';
 import type { CellStyle } from '../../workbook/index.ts';
-import { Payload } from '../stream/payload.ts';
-import { readShortText, readText, type TextForm } from '../stream/text.ts';
 
 const GENERAL = 'General';
 const BOLD_WEIGHT = 600;

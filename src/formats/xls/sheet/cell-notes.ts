@@ -1,8 +1,8 @@
 // Joins NOTE records with the text objects (TXO) that hold their content, as cell comments.
 import { type CellRect, cellName } from '../../../model/index.ts';
+import { Payload } from '../../ole/payload.ts';
+import { readPieces, readText, type TextForm } from '../../ole/text.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
-import { Payload } from '../stream/payload.ts';
-import { readPieces, readText, type TextForm } from '../stream/text.ts';
 
 interface Note {
   readonly row: number;

@@ -1,11 +1,12 @@
 // Reads cell records of a sheet (NUMBER, RK, LABELSST, FORMULA …) straight into the builder; the hot path of XLS.
+
+import { Payload, RecordFault } from '../../ole/payload.ts';
+import { readPieces, readText, type TextForm } from '../../ole/text.ts';
 import type { ReadLimits } from '../../reader.ts';
 import { errorText, type SheetBuilder, tooManyColumns } from '../../workbook/index.ts';
 import type { FormulaForm } from '../formula/index.ts';
-import { Payload, RecordFault } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';
 import type { RecordReader } from '../stream/record-reader.ts';
-import { readPieces, readText, type TextForm } from '../stream/text.ts';
 import { beyondDouble, rkNumber } from './cell-values.ts';
 import { FormulaCells } from './formula-cells.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UNICODE } from '../../ole/text.ts';
 import { Links, toFormulaForm } from '../globals/links.ts';
 import { RECORD } from '../stream/record-id.ts';
 import { RecordReader } from '../stream/record-reader.ts';
-import { UNICODE } from '../stream/text.ts';
 import { bof, bytes, eof, number, record, shortText, u8, u16 } from '../testing/write-biff.ts';
 import { parseChart } from './chart.ts';
 

@@ -1,9 +1,10 @@
 // Parses the substream of a chart: its title and the formulas of its series.
+
+import { Payload, RecordFault } from '../../ole/payload.ts';
+import { readShortText } from '../../ole/text.ts';
 import { decompile, type FormulaForm } from '../formula/index.ts';
-import { Payload, RecordFault } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';
 import type { RecordReader } from '../stream/record-reader.ts';
-import { readShortText } from '../stream/text.ts';
 
 export interface ParsedChart {
   readonly title: string | null;

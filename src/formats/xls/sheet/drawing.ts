@@ -1,7 +1,7 @@
 // Parses MSODRAWING records: anchors and descriptions of pictures, charts and shapes.
 import type { CellRect } from '../../../model/index.ts';
-import { Payload, RecordFault } from '../stream/payload.ts';
-import { utf16 } from '../stream/text.ts';
+import { Payload, RecordFault } from '../../ole/payload.ts';
+import { utf16 } from '../../ole/text.ts';
 
 /** What a drawing record says of the shape that the next object belongs to. */
 export interface DrawnShape {

@@ -1,8 +1,8 @@
 // Resolves the formulas of a sheet's cells: single, shared and array formulas, and data tables.
 import { type CellRect, cellName } from '../../../model/index.ts';
+import { Payload } from '../../ole/payload.ts';
 import type { NewFormula, SheetBuilder } from '../../workbook/index.ts';
 import { decompile, type FormulaForm, patternKey, Reach } from '../formula/index.ts';
-import { Payload } from '../stream/payload.ts';
 
 const SHARED = 0x01;
 const TABLE = 0x02;

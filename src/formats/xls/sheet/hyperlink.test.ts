@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RecordFault } from '../stream/payload.ts';
+import { RecordFault } from '../../ole/payload.ts';
 import { bytes, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parseHyperlink } from './hyperlink.ts';
 

@@ -1,8 +1,8 @@
 // Parses HLINK records into cell links.
 import { rangeName } from '../../../model/index.ts';
+import { Payload } from '../../ole/payload.ts';
+import { decodeBytes, utf16 } from '../../ole/text.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
-import { Payload } from '../stream/payload.ts';
-import { decodeBytes, utf16 } from '../stream/text.ts';
 import { readRect } from './layout.ts';
 
 type SheetLink = SheetDetails['links'][number];

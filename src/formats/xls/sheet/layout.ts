@@ -1,7 +1,7 @@
 // Collects column widths, row heights, outlines, merged cells and frozen panes from sheet records.
 import type { CellRect } from '../../../model/index.ts';
+import { Payload } from '../../ole/payload.ts';
 import type { SheetDetails } from '../../workbook/index.ts';
-import { Payload } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';
 import type { RecordReader } from '../stream/record-reader.ts';
 import { toGroups, toSpans } from './outline.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { UNICODE } from '../../ole/text.ts';
 import { Links, toFormulaForm } from '../globals/links.ts';
-import { UNICODE } from '../stream/text.ts';
 import { bytes, longText, shortText, u8, u16, u32 } from '../testing/write-biff.ts';
 import { parseCondition, parseConditionRanges, parseValidation } from './rules.ts';
 

@@ -1,9 +1,9 @@
 // Parses data validation (DV) and conditional format (CONDFMT, CF) records into rules in words.
 import { type CellRect, rangeName } from '../../../model/index.ts';
+import { Payload } from '../../ole/payload.ts';
+import { readText } from '../../ole/text.ts';
 import { comparison, OPERATORS } from '../../workbook/index.ts';
 import { decompile, type FormulaForm } from '../formula/index.ts';
-import { Payload } from '../stream/payload.ts';
-import { readText } from '../stream/text.ts';
 import { readRect } from './layout.ts';
 
 interface Rule {

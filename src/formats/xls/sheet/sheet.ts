@@ -1,11 +1,11 @@
 // Reads the substream of one worksheet, dispatching records to cells, layout, notes, rules and drawings.
 import type { CellRect, Diagnostic } from '../../../model/index.ts';
+import { Payload, RecordFault } from '../../ole/payload.ts';
 import type { ReadLimits } from '../../reader.ts';
 import type { ChartPart, SheetBuilder, SheetDetails } from '../../workbook/index.ts';
 import type { FormulaForm } from '../formula/index.ts';
 import type { Globals } from '../globals/globals.ts';
 import { type Links, toFormulaForm } from '../globals/links.ts';
-import { Payload, RecordFault } from '../stream/payload.ts';
 import { RECORD } from '../stream/record-id.ts';
 import type { RecordReader } from '../stream/record-reader.ts';
 import { CellNotes } from './cell-notes.ts';
