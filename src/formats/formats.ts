@@ -9,8 +9,22 @@ import { pdf } from './pdf/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
+import { text } from './text/index.ts';
 import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, odt, pptx, rtf, html, csv, image, einvoice];
+export const FORMATS: readonly FormatReader[] = [
+  pdf,
+  xlsx,
+  xls,
+  docx,
+  odt,
+  pptx,
+  rtf,
+  html,
+  csv,
+  image,
+  einvoice,
+  text,
+];

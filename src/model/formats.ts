@@ -1,7 +1,19 @@
 // The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
 import type { FormatTraits } from './format-traits.ts';
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'odt' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice';
+export type Format =
+  | 'pdf'
+  | 'xlsx'
+  | 'xls'
+  | 'docx'
+  | 'odt'
+  | 'pptx'
+  | 'rtf'
+  | 'html'
+  | 'csv'
+  | 'image'
+  | 'einvoice'
+  | 'text';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -72,7 +84,7 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   },
   csv: {
     title: 'CSV',
-    extensions: ['csv', 'tsv', 'tab', 'psv', 'txt'],
+    extensions: ['csv', 'tsv', 'tab', 'psv'],
     unit: 'sheet',
     geometry: 'grid',
     text: 'stated',
@@ -89,6 +101,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   einvoice: {
     title: 'E-invoice XML',
     extensions: ['xml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  text: {
+    title: 'Plain text',
+    extensions: ['txt', 'text', 'log', 'asc'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',
