@@ -4,6 +4,7 @@ import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
+import { markdown } from './markdown/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
 import { pptx } from './pptx/index.ts';
@@ -27,4 +28,5 @@ export const FORMATS: readonly FormatReader[] = [
   image,
   einvoice,
   text,
+  markdown,
 ];

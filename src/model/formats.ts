@@ -13,7 +13,8 @@ export type Format =
   | 'csv'
   | 'image'
   | 'einvoice'
-  | 'text';
+  | 'text'
+  | 'markdown';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -109,6 +110,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   text: {
     title: 'Plain text',
     extensions: ['txt', 'text', 'log', 'asc'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  markdown: {
+    title: 'Markdown',
+    extensions: ['md', 'markdown', 'mdown', 'mkd'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',
