@@ -2,6 +2,7 @@
 import { csv } from './csv/index.ts';
 import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
+import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
 import { markdown } from './markdown/index.ts';
@@ -29,4 +30,5 @@ export const FORMATS: readonly FormatReader[] = [
   einvoice,
   text,
   markdown,
+  epub,
 ];

@@ -14,7 +14,8 @@ export type Format =
   | 'image'
   | 'einvoice'
   | 'text'
-  | 'markdown';
+  | 'markdown'
+  | 'epub';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -118,6 +119,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   markdown: {
     title: 'Markdown',
     extensions: ['md', 'markdown', 'mdown', 'mkd'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  epub: {
+    title: 'EPUB',
+    extensions: ['epub'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

@@ -4,4 +4,4 @@ export { readMetadata } from './head-metadata.ts';
 export { decodeMarkup, decodeText } from './parse/decode-markup.ts';
 export { parseHtml } from './parse/parse-html.ts';
 export { toTextDocument } from './to-text-document.ts';
-export { element, MarkupNode } from './tree.ts';
+export { below, element, flatText, MarkupNode, TEXT } from './tree.ts';

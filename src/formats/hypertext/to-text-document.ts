@@ -21,6 +21,8 @@ export interface MarkupDocument {
   address?(href: string, root: MarkupNode): string | null;
   /** The name by which addresses within the document lead to an element, behind `#`; by default its id. */
   anchor?(id: string, root: MarkupNode): string;
+  /** Whether a picture is part of the file, and not elsewhere. */
+  holds?(address: string, root: MarkupNode): boolean;
 }
 
 /** A4 with margins of 2 cm, in points. */
@@ -59,6 +61,7 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     notes,
     address: (href) => addressIn(root)(href),
     nameOf: (id) => nameIn(root)(id),
+    holds: (address) => document.holds?.(address, root) ?? false,
     factOf: facts.factOf,
   });
   const sections: FlowSection[] = [];

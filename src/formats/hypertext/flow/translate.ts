@@ -28,6 +28,8 @@ export interface Setting {
   /** The name under which links lead to an element. */
   nameOf(id: string): string;
   readonly notes: NoteIndex;
+  /** Whether a picture is part of the file. */
+  holds(address: string): boolean;
   /** Names that links of the document lead to. */
   readonly targets: ReadonlySet<string>;
   /** What a marked stretch states, such as a fact of inline XBRL. Null for none. */
@@ -285,7 +287,7 @@ export class Translator {
 
   #addPicture(node: MarkupNode, picture: PictureOnPage | null, context: BlockContext, look: Look): void {
     const source = node.attribute('src') ?? '';
-    if (source !== '' && !source.startsWith('data:')) this.#noteOutside('pictures');
+    if (source !== '' && !source.startsWith('data:') && !this.#setting.holds(source)) this.#noteOutside('pictures');
     if (picture === null || look.hidden) return;
     this.writer.addObject(picture.meaning, picture.size, context);
   }
