@@ -10,7 +10,7 @@ export interface SlideComment {
   readonly date: string | null;
   readonly text: string;
   readonly parent: string | null;
-  /** Id of the shape it is about; null where it is about the slide or stands at a point. */
+  /** Id of the shape it is about; null where it is about the slide or is at a point. */
   readonly shape: string | null;
   /** In points. */
   readonly point: readonly [number, number] | null;
@@ -18,7 +18,7 @@ export interface SlideComment {
   readonly is_resolved: boolean | null;
 }
 
-/** Units in a point, in which comments before 2018 say where their mark stands: 576 in an inch. */
+/** Units in a point, in which comments before 2018 say where their mark is: 576 in an inch. */
 const MARK_UNITS = 8;
 
 type Authors = ReadonlyMap<string, string>;
@@ -135,7 +135,7 @@ function readComment(reader: XmlReader, authors: Authors, comments: CommentDraft
         readComment(reader, authors, comments, own);
         break;
       default:
-        // Lists of marks and replies, extensions: what is wanted of them stands within.
+        // Lists of marks and replies, extensions: what is wanted of them is within.
         break;
     }
   }
