@@ -13,6 +13,8 @@ const LINES_A_TURN = 5_000;
 const CODE_INDENT = 4;
 /** Signs of programs, at the end of lines or between words. */
 const CODE = /[{};]\s*$|^\s*(?:[#$>]\s|\/\/|<\/?\w)|\w\(.*\)|\s(?:=|==|:=|=>|->|&&|\|\|)\s|^\s*\w+\s*=/;
+/** Words of a line that names what follows, at most. */
+const NAME_WORDS = 5;
 /** A line centred on the page stands at least so far in. */
 const CENTRED_INDENT = 8;
 
@@ -43,6 +45,7 @@ class BlockFinder {
   #no_table_until = 0;
   /** Where the lines end that stand together. */
   #chunk_end = 0;
+  #has_headings = false;
 
   constructor(lines: readonly TextLine[], wrapping: Wrapping) {
     this.#lines = lines;
@@ -55,6 +58,7 @@ class BlockFinder {
   read(at: number): number {
     const line = this.#lines[at]!;
     if (isBlank(line)) return at + 1;
+    this.#has_headings ||= this.blocks.at(-1)?.kind === 'heading';
     if (at >= this.#chunk_end) this.#chunk_end = chunkEnd(this.#lines, at);
     return (
       this.#readRuled(at) ??
@@ -139,7 +143,8 @@ class BlockFinder {
     if (!isTitle(text) || /\d/.test(text)) return null;
     // Below a title it is what stands under the title.
     if (this.#isCentred(line)) return this.blocks.at(-1)?.kind === 'heading' ? null : { look: 'centred', depth: 1 };
-    return this.#hasRoomAbove(at) ? { look: 'room', depth: 1 } : null;
+    if (this.#hasRoomAbove(at)) return { look: 'room', depth: 1 };
+    return this.#namesNext(at, text) ? { look: 'name', depth: 1 } : null;
   }
 
   /** A line in capitals may have its text right below it, or what stands under a title. */
@@ -159,6 +164,18 @@ class BlockFinder {
     const { width } = this.#wrapping;
     if (width === 0 || indent - this.#base < CENTRED_INDENT) return false;
     return Math.abs(indent + text.length - (width + this.#base)) <= Math.max(4, width * 0.1);
+  }
+
+  /** In a text with headings a few words by themselves name what follows: sentences, a list or a table. */
+  #namesNext(at: number, text: string): boolean {
+    const last = this.blocks.at(-1);
+    if (!this.#has_headings || last === undefined || last.kind === 'heading') return false;
+    if (this.#lines[at]!.indent !== this.#base || text.split(/\s+/).length > NAME_WORDS || !/\p{Ll}/u.test(text))
+      return false;
+    let next = this.#chunk_end;
+    while (next < this.#lines.length && isBlank(this.#lines[next]!)) next++;
+    if (this.#markers[next]) return true;
+    return /[.:;!?]["”’)]?$/.test(this.#lines[chunkEnd(this.#lines, next) - 1]!.text);
   }
 
   /** More than one blank line above, as nothing else has, and text below. */

@@ -104,35 +104,62 @@ function readBars(lines: readonly TextLine[], at: number): TextTable | null {
 
 /** Columns below a rule of dashes with gaps; rows end with the text, or at another rule where one stands above as well. */
 function readColumns(lines: readonly TextLine[], at: number): TextTable | null {
-  const isFramed = FULL_RULE.test(trimmed(lines[at]));
-  const isHeadless = COLUMN_RULE.test(trimmed(lines[at]));
-  const rule = isHeadless ? at : findColumnRule(lines, isFramed ? at + 1 : at);
+  const first = trimmed(lines[at]);
+  const isFramed = FULL_RULE.test(first) || COLUMN_RULE.test(first);
+  const rule = COLUMN_RULE.test(first) ? at : findColumnRule(lines, isFramed ? at + 1 : at);
   if (rule < 0) return null;
   const columns = columnsOf(lines[rule]!);
-  const head = lines.slice(isFramed ? at + 1 : at, rule).map((line) => cut(line, columns));
-  const body: string[][] = [];
-  let [end, open] = [rule + 1, null as string[] | null];
-  const isLoose = isFramed || isHeadless;
-  let hasBlank = false;
-  let isClosed = false;
-  for (; end < lines.length && end - rule < MAX_LINES && !isClosed; end++) {
-    const text = trimmed(lines[end]);
-    if (FULL_RULE.test(text) || COLUMN_RULE.test(text)) isClosed = true;
-    else if (isBlank(lines[end]!)) {
-      if (!isLoose) break;
-      if (open) hasBlank = true;
-      open = null;
-    } else {
-      const cells = cut(lines[end]!, columns);
-      if (isLoose && open) addCells(open, cells);
-      else body.push((open = cells));
-    }
+  if (!isFramed) return readOpen(lines, at, rule, columns);
+  const found = findFrame(lines, at);
+  if (found.length < 2 || !found.includes(rule)) return null;
+  const [inner, last] = [found.length > 2 ? found[1]! : rule, found.at(-1)!];
+  const head = inner > at ? lines.slice(at + 1, inner).map((line) => cut(line, columns)) : [];
+  const rows = rowsOf(lines.slice(inner + 1, last), columns);
+  return rows.length === 0
+    ? null
+    : { rows: [...merged(head), ...rows], header_rows: Math.min(1, head.length), end: last + 1 };
+}
+
+const merged = (head: readonly string[][]): string[][] => (head.length === 0 ? [] : [mergeRows(head)]);
+
+function readOpen(lines: readonly TextLine[], at: number, rule: number, columns: readonly Column[]): TextTable | null {
+  let end = rule + 1;
+  while (end < lines.length && end - rule < MAX_LINES && !isBlank(lines[end]!) && !isColumnEnd(lines[end]!)) end++;
+  const rows = lines.slice(rule + 1, end).map((line) => cut(line, columns));
+  if (rows.length === 0) return null;
+  const head = lines.slice(at, rule).map((line) => cut(line, columns));
+  const isClosed = end < lines.length && isColumnEnd(lines[end]!);
+  return { rows: [...merged(head), ...rows], header_rows: 1, end: isClosed ? end + 1 : end };
+}
+
+const isColumnEnd = (line: TextLine): boolean => FULL_RULE.test(trimmed(line)) || COLUMN_RULE.test(trimmed(line));
+
+/** The rules of a table that has one above it: as wide as that, up to the one with nothing right behind it. */
+function findFrame(lines: readonly TextLine[], at: number): number[] {
+  const [start, width] = [lines[at]!.indent, lines[at]!.text.length];
+  const rules = [at];
+  for (let end = at + 1; end < lines.length && end - at < MAX_LINES; end++) {
+    const line = lines[end]!;
+    if (isBlank(line) || !isColumnEnd(line)) continue;
+    if (line.indent !== start || Math.abs(line.text.length - width) > 2) break;
+    rules.push(end);
+    const next = lines[end + 1];
+    if (rules.length > 2 || next === undefined || isBlank(next)) return rules;
   }
-  if (isLoose && !isClosed) return null;
-  if (body.length === 0) return null;
-  const rows = isLoose && !hasBlank ? unfold(lines.slice(rule + 1, end - 1), columns) : body;
-  const named = head.length === 0 ? [] : [mergeRows(head)];
-  return { rows: [...named, ...rows], header_rows: named.length, end };
+  return rules;
+}
+
+/** Blank lines between rows, where there are any, let rows have several lines; else each line is one. */
+function rowsOf(lines: readonly TextLine[], columns: readonly Column[]): string[][] {
+  if (!lines.some(isBlank)) return unfold(lines, columns);
+  const rows: string[][] = [];
+  let open: string[] | null = null;
+  for (const line of lines) {
+    if (isBlank(line)) open = null;
+    else if (open) addCells(open, cut(line, columns));
+    else rows.push((open = cut(line, columns)));
+  }
+  return rows;
 }
 
 /** Without blank lines between them each line is a row. */
