@@ -43,6 +43,7 @@ export const CATALOGUE = {
   not_a_spreadsheet: { status: 422, title: 'The document has no sheets.' },
   no_formulas: { status: 422, title: 'Documents of this format have no formulas.' },
   no_pictures: { status: 422, title: 'Documents of this format have no pictures.' },
+  no_pdf: { status: 422, title: 'Documents of this format are not given as PDF.' },
   no_explanation: { status: 422, title: 'Nothing is decided by its looks in documents of this format.' },
   invalid_webhook: { status: 422, title: 'Nothing can be sent to this address.' },
   invalid_box: { status: 422, title: 'The box does not lie on the page.' },

@@ -1145,16 +1145,17 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'export',
     group: 'Export',
-    summary: 'The content as Markdown, JSON, HTML, text or DoclingDocument; tables as CSV or XLSX.',
+    summary:
+      'The content as Markdown, JSON, HTML, text or DoclingDocument; tables as CSV or XLSX; scans as searchable PDF.',
     details:
-      'Markdown has what a reader sees: text with links and emphasis, tables and pictures in their places. A picture leads to its anchor, such as #p1.f1, which folio crop draws. An export without content says why on standard error and exits with 3.',
+      'Markdown has what a reader sees: text with links and emphasis, tables and pictures in their places. A picture leads to its anchor, such as #p1.f1, which folio crop draws. An export without content says why on standard error and exits with 3. With pdf, a scan or picture comes with its recognised text laid invisibly over it.',
     arguments: [DOCUMENT],
     options: [
       {
         flag: 'format',
         short: 'f',
         value: 'format',
-        choices: ['json', 'markdown', 'csv', 'html', 'text', 'xlsx', 'docling'],
+        choices: ['json', 'markdown', 'csv', 'html', 'text', 'xlsx', 'docling', 'pdf'],
         input: 'format',
         summary: 'What to write; markdown where it is left out.',
       },
@@ -1170,6 +1171,13 @@ export const COMMANDS: readonly CommandSpec[] = [
         choices: ['auto', 'markdown', 'html'],
         input: 'tables',
         summary: 'Markdown: how tables are written; by default HTML only where spans would be lost.',
+      },
+      {
+        flag: 'doubt',
+        value: 'how',
+        choices: ['plain', 'mark'],
+        input: 'doubt',
+        summary: 'Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].',
       },
       OUT,
       ...FROM_PATH,

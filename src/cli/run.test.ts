@@ -78,7 +78,10 @@ describe('what is not understood', () => {
     [['search', 'a.csv', 'x', '--pages', '1-99999999'], 'It must be 1 to 10000 pages.'],
     [['search', 'a.csv', 'x', '--pages', '5-3'], 'It must be 1 to 10000 pages.'],
     [['validate', 'a.csv', '--threshold', 'high'], 'It must be a number.'],
-    [['export', 'a.csv', '--format', 'docx'], 'Allowed choices are json, markdown, csv, html, text, xlsx, docling.'],
+    [
+      ['export', 'a.csv', '--format', 'docx'],
+      'Allowed choices are json, markdown, csv, html, text, xlsx, docling, pdf.',
+    ],
     [['completion', 'tcsh'], 'Allowed choices are bash, zsh, fish.'],
     [['profile', 'a.csv', 'b.csv'], 'Too many arguments'],
     [['profile', 'a.csv', '--server', 'nowhere'], 'nowhere is not the address of a server.'],

@@ -5,8 +5,10 @@ import { exportCsv, tableCsv } from './export-csv.ts';
 import { exportDocling } from './export-docling.ts';
 import { exportJson } from './export-json.ts';
 import { exportMarkdown, type MarkdownOptions } from './export-markdown.ts';
+import { exportPdf, type WriteSearchable } from './export-pdf.ts';
 import { exportText } from './export-text.ts';
 import { exportHtml } from './html/export-html.ts';
+import { markDoubt } from './mark-doubt.ts';
 import { type Narrowing, resolveScope, type Scope } from './scope.ts';
 import { whyNoTables, whyNoText } from './why-empty.ts';
 import { exportXlsx } from './xlsx/export-xlsx.ts';
@@ -14,7 +16,9 @@ import { zip } from './zip.ts';
 
 /** `hidden` and `furniture` are for Markdown, HTML, text and docling; the rest, but for `zip` and what narrows the export, for Markdown alone. */
 export interface ExportOptions extends Narrowing, MarkdownOptions {
-  readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling';
+  readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling' | 'pdf';
+  /** Whether words whose recognition is in doubt are marked as `[?word]`, in Markdown, HTML and text. They are plain unless told. */
+  readonly doubt?: 'plain' | 'mark' | undefined;
   /** CSV as an archive of one file a table. */
   readonly zip?: boolean | undefined;
 }
@@ -28,17 +32,23 @@ export interface Exported {
   readonly warnings?: readonly string[];
 }
 
+/** Formats for people and models to read; others hold data. */
+const MARKED: ReadonlySet<ExportOptions['format']> = new Set(['markdown', 'html', 'text']);
+
 /** What an export needs to know of the document; the `OpenDocument` of the tools is one. */
 export interface ExportSource {
   readonly view: DocumentView;
   readonly file: { readonly file_name: string };
+  readonly writeSearchable?: WriteSearchable | undefined;
 }
 
 /**
- * Throws `table_not_found`, `unknown_sheet`, `not_a_spreadsheet` or `page_not_found` before anything is read. The first piece is read at
+ * Throws `no_pdf`, `table_not_found`, `unknown_sheet`, `not_a_spreadsheet` or `page_not_found` before anything is read. The first piece is read at
  * once, to see whether there is any; the rest as it is asked for.
  */
-export async function exportDocument({ view, file }: ExportSource, options: ExportOptions): Promise<Exported> {
+export async function exportDocument(source: ExportSource, options: ExportOptions): Promise<Exported> {
+  const { file } = source;
+  const view = options.doubt === 'mark' && MARKED.has(options.format) ? markDoubt(source.view) : source.view;
   const scope = resolveScope(view, options);
   const name = baseName(file.file_name, scope);
   const whyEmpty = async (): Promise<string[]> => [await whyNoText(view, scope, options)];
@@ -65,6 +75,11 @@ export async function exportDocument({ view, file }: ExportSource, options: Expo
       const body = exportDocling(view, scope, file.file_name, options);
       return { media_type: 'application/json', file_name: `${name}.docling.json`, body, ...told(warnings) };
     }
+    case 'pdf': {
+      const bytes = await exportPdf(view, scope, options, source.writeSearchable);
+      const warnings = (await hasContent(view, scope, EVERYTHING)) ? [] : await whyEmpty();
+      return { media_type: 'application/pdf', file_name: `${name}.pdf`, body: whole(bytes), ...told(warnings) };
+    }
     case 'xlsx':
       return {
         media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -90,6 +105,13 @@ export async function exportDocument({ view, file }: ExportSource, options: Expo
       };
     }
   }
+}
+
+/** A PDF is not empty for what other formats leave out. */
+const EVERYTHING = { hidden: true, furniture: true };
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** A workbook cannot be without sheets. */

@@ -1,12 +1,13 @@
 // Streams a document as Markdown: pages in reading order, tables and pictures in place, sheets, notes and hidden parts.
 import { type Block, type DocumentView, FORMAT_TRAITS, type Sheet, type TableSummary } from '../model/index.ts';
-import { headIndex, pageOrder, recognisedPages } from '../view/index.ts';
+import { headIndex, pageOrder } from '../view/index.ts';
 import { blockMarkdown, isFurniture, isHiddenText, noteMarkdown, withoutEnd } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type FlowingPage, flowingPages } from './flowing-pages.ts';
 import { createInlineWriter, type InlineWriter } from './inline/inline-writer.ts';
 import type { NoteText } from './inline/note-marks.ts';
 import { createListWriter, type ListWriter, type Piece } from './list-writer.ts';
+import { ocrNote } from './ocr-note.ts';
 import { figureMarkdown, hasCaptionBlock, shownFigures, withFigures } from './pictures.ts';
 import type { Scope } from './scope.ts';
 import { hiddenSheetMarkdown, sheetMarkdown } from './sheet-markdown.ts';
@@ -46,7 +47,8 @@ async function* onlyTable(view: DocumentView, table: TableSummary, options: Mark
 }
 
 async function* documentPieces(view: DocumentView, scope: Scope, options: MarkdownOptions): AsyncGenerator<string> {
-  const note = ocrNote(view, scope);
+  const told = ocrNote(view, scope);
+  const note = told === null ? '' : `<!-- ocr: ${told} -->\n\n`;
   let separator = '';
   /** Markers of pages on which nothing has been written yet. */
   let markers = '';
@@ -92,16 +94,6 @@ async function* documentPieces(view: DocumentView, scope: Scope, options: Markdo
   }
   for (const { text } of list.end()) yield written(text);
   if (markers !== '' && separator !== '') yield separator + markers;
-}
-
-/** Told at the top, where pages were recognised: who reads on should know what the words rest on. */
-function ocrNote({ head }: DocumentView, { pages }: Scope): string {
-  const wanted = new Set(pages);
-  const recognised = recognisedPages({ ...head, pages: head.pages.filter(({ page }) => wanted.has(page)) });
-  if (!recognised) return '';
-  const which =
-    recognised.pages === pages.length ? 'the text was' : `the text of ${recognised.pages} of ${pages.length} pages was`;
-  return `<!-- ocr: ${which} recognised in pictures, sure to ${recognised.confidence.toFixed(2)} -->\n\n`;
 }
 
 const isShown = ({ head }: DocumentView, page: number): boolean => head.pages[page - 1]?.visible !== false;

@@ -90,6 +90,25 @@ export interface ExplainRequest {
   readonly password: string | null;
 }
 
+/** In which direction text is read as the page shows it: to the right, down, to the left and upside down, up. */
+export type ReadingDirection = 'right' | 'down' | 'left' | 'up';
+
+/** Words that are laid invisibly over a page, in reading order and with the blanks between them, each where the page shows it. */
+export interface PageLayer {
+  /** 1-based. */
+  readonly page: number;
+  readonly words: readonly { readonly text: string; readonly bbox: Box; readonly direction: ReadingDirection }[];
+}
+
+/** A file that is to be given as a PDF whose recognised text can be searched. */
+export interface SearchableRequest {
+  /** In ascending order, 1-based; null for all. */
+  readonly pages: readonly number[] | null;
+  /** What is laid over pages; those without words may be left out. */
+  readonly layers: readonly PageLayer[];
+  readonly password: string | null;
+}
+
 /** What a picture may have at most: a page of A4 at 600 dpi. More is `limit_exceeded`. */
 export const MAX_PICTURE_PIXELS = 36_000_000;
 /** Pixels of one side: what JPEG can say. */
@@ -155,4 +174,9 @@ export interface FormatReader extends FormatTraits {
    * is. Throws as `read` does, and `page_not_found`.
    */
   explain?(source: ByteSource, request: ExplainRequest): Promise<PageExplanation>;
+  /**
+   * The file as a PDF that shows what it shows, with words laid invisibly over its pages. Absent where the format has no pages of its own.
+   * Throws as `read` does. The same request gives the same bytes.
+   */
+  searchable?(source: ByteSource, request: SearchableRequest): Promise<Uint8Array>;
 }

@@ -7,3 +7,4 @@ export type {
   Recogniser,
   Recognition,
 } from './port.ts';
+export { remembering } from './remembering.ts';

@@ -19,6 +19,7 @@ import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createExplanations } from './explanations.ts';
+import { createExports, writePdfInPool } from './exports.ts';
 import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
@@ -133,8 +134,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const byModel = { languageModel: createModelHolder(config), model_seconds: config.llm_timeout_ms / 1000 };
   const asking = { store, indexing, answering, ready, ...byModel };
   const extractions = createExtractions({ ...{ store, environment, answering, ready }, ...byModel });
-  const exportDocument: Service['exportDocument'] = (caller, id, input) =>
-    answering.content(caller, { work: 'export', files: { document: id }, input });
+  const writePdf = writePdfInPool({ store, pool, passwords, mend: mending.mend });
+  const { exportDocument } = createExports({ answering, ready, writePdf });
   const batches = openBatches({
     ...{ store, environment, warn, rounds: parts.rounds === true },
     service: { ...extractions, getFile: files.getFile, exportDocument },

@@ -5,7 +5,7 @@ import { FORMATS } from '../formats/index.ts';
 import type { DrawRequest } from '../formats/reader.ts';
 import type { DocumentView } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
-import { bytesSource, type MadeIndex, onePiece, pageAsPdf } from '../worker/index.ts';
+import { bytesSource, type MadeIndex, makeSearchable, onePiece, pageAsPdf } from '../worker/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { askFile } from './ask/index.ts';
 import type { Caller } from './caller.ts';
@@ -13,6 +13,7 @@ import { createModelHolder } from './create-service.ts';
 import { keyWithLayout } from './document-key.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
 import { createExplanations, type ExplanationParts } from './explanations.ts';
+import { createExports } from './exports.ts';
 import { createExtractions } from './extractions.ts';
 import { jsonValueOf } from './json-body.ts';
 import { needLayout } from './layout-input.ts';
@@ -139,8 +140,14 @@ export async function holdDocument(
     }),
     passagesOf: (_, id) => index(id),
     askFile: (caller, id, input) => askFile(asking, caller, id, input),
-    exportDocument: (caller, id, input) =>
-      answering.content(caller, { work: 'export', files: { document: id }, input }),
+    ...createExports({
+      answering,
+      ready: (_, id) => held(id),
+      writePdf: async (_, { file_type: format, file_name, id }, options) => {
+        const password = (await passwords.get(id)) ?? null;
+        return makeSearchable(bytesSource(bytes), view, { format, file_name, options, password }, FORMATS);
+      },
+    }),
   };
   return { file, service };
 }

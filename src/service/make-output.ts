@@ -4,7 +4,8 @@ import { profileDocument } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
 import { onePiece } from '../worker/index.ts';
 
-export type OutputKind = ExportOptions['format'] | 'profile' | 'extract';
+/** PDFs are made of the file itself, which is not held here. */
+export type OutputKind = Exclude<ExportOptions['format'], 'pdf'> | 'profile' | 'extract';
 
 export interface OutputRequest {
   readonly what: OutputKind;

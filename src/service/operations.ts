@@ -42,10 +42,11 @@ const { IdInput } = schemas;
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
-const EXPORT_FORMATS = ['json', 'markdown', 'csv', 'html', 'text', 'xlsx', 'docling'] as const;
+const EXPORT_FORMATS = ['json', 'markdown', 'csv', 'html', 'text', 'xlsx', 'docling', 'pdf'] as const;
 const EXPORT_TYPES = [
   ...['application/json', 'text/markdown', 'text/csv', 'application/zip', 'text/html', 'text/plain'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
 ];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
@@ -440,13 +441,15 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'export_document',
     group: 'Export',
-    summary: 'Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.',
+    summary:
+      'Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan as searchable PDF.',
     method: 'POST',
     path: '/v1/files/{id}/export',
     input: {
       ...IdInput,
       format: Type.Enum([...EXPORT_FORMATS], {
-        description: 'csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.',
+        description:
+          'csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument; pdf is the scan or picture itself with its recognised text laid invisibly over it.',
       }),
       table_id: Type.Optional(Type.String({ maxLength: 200, description: 'Only this table.' })),
       sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Only this sheet.' })),
@@ -470,6 +473,12 @@ export const OPERATIONS: readonly Operation[] = [
         Type.Enum(['auto', 'markdown', 'html'], {
           default: 'auto',
           description: 'Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.',
+        }),
+      ),
+      doubt: Type.Optional(
+        Type.Enum(['plain', 'mark'], {
+          default: 'plain',
+          description: 'Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].',
         }),
       ),
     },

@@ -2,6 +2,7 @@
 export type { DrawFileRequest } from './draw-file-request.ts';
 export { bytesSource } from './draw-into.ts';
 export { openFileSource } from './file-source.ts';
+export { makeSearchable } from './make-searchable.ts';
 export { onePiece } from './one-piece.ts';
 export { type OcrRequest, openOcr, type RecognitionCost } from './open-ocr.ts';
 export { openOnce } from './open-once.ts';

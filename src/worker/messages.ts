@@ -3,7 +3,7 @@ import { CATALOGUE, type ErrorCode, type ErrorDetails, FolioError, isRefusedMemo
 
 /** What the pool says to a process: one piece of work. Every path that the work may touch is named here and nowhere else. */
 export interface WorkMessage {
-  /** The name of the work; `read`, `draw` and `explain` take files as they were uploaded, all others are questions about documents. */
+  /** The name of the work; `read`, `draw`, `explain` and `searchable` take files as they were uploaded, all others are questions about documents. */
   readonly work: string;
   /** Files of this machine that are read, by the part that they play. */
   readonly files: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export const WARM = 'warm';
 export type WorkKind = 'read' | 'answer';
 
 /** Works on files as they were uploaded. */
-const FILE_WORKS: readonly string[] = ['read', 'draw', 'explain'];
+const FILE_WORKS: readonly string[] = ['read', 'draw', 'explain', 'searchable'];
 
 export const kindOf = (work: string): WorkKind => (FILE_WORKS.includes(work) ? 'read' : 'answer');
 

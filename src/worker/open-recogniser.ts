@@ -9,7 +9,7 @@ export const WEIGHTS_PACKAGE = '@folioscope/ocr-weights';
 
 let opened: Promise<Recogniser | null> | null = null;
 
-/** The same one each time, loaded when it is first asked for; null where the package is not installed. */
+/** The same one each time, which remembers pictures, loaded when it is first asked for; null where the package is not installed. */
 export function openRecogniser(): Promise<Recogniser | null> {
   opened ??= open();
   return opened;
@@ -25,8 +25,8 @@ export function recogniserVersion(): string | null {
 async function open(): Promise<Recogniser | null> {
   const folder = weightsFolder();
   if (!folder) return null;
-  const { loadRecogniser } = await import('../ocr/index.ts');
-  return loadRecogniser((name) => readFileSync(join(folder, name)));
+  const { loadRecogniser, remembering } = await import('../ocr/index.ts');
+  return remembering(await loadRecogniser((name) => readFileSync(join(folder, name))));
 }
 
 function weightsFolder(): string | null {

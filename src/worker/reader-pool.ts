@@ -3,6 +3,7 @@ import type { ReadLimits } from '../formats/reader.ts';
 import { defaultEntry } from './child-command.ts';
 import type { DrawFileRequest, DrawOutcome, ExplainFileRequest } from './draw-file-request.ts';
 import { createLane, type Lane, type WorkOptions } from './lane.ts';
+import type { SearchableFileRequest } from './make-searchable.ts';
 import { PREPARE_MESSAGE, type QuestionRequest, toQuestionMessage } from './question-request.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
 import type { LogReaderEvent } from './reader-event.ts';
@@ -60,6 +61,8 @@ export interface ReaderPool {
   draw(request: DrawFileRequest, options?: WorkOptions): Promise<DrawOutcome>;
   /** Rejects as `draw` does. */
   explain(request: ExplainFileRequest, options?: WorkOptions): Promise<AnswerOutcome>;
+  /** Rejects as `draw` does. */
+  searchable(request: SearchableFileRequest, options?: WorkOptions): Promise<AnswerOutcome>;
   /**
    * Rejects with a `FolioError`: that of the question, `answer_timeout`, `answer_crashed`, `limit_exceeded` (memory), `internal`,
    * `busy`, `cancelled` or `shutting_down`.
@@ -124,6 +127,10 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     explain: ({ blob_path, out_path, size, ...input }, watch = {}) => {
       const message = { work: 'explain', files: { blob: blob_path }, out_path, size, input };
       return answering.work(message, watch) as Promise<AnswerOutcome>;
+    },
+    searchable: ({ blob_path, document_path, out_path, size, ...input }, watch = {}) => {
+      const files = { blob: blob_path, document: document_path };
+      return answering.work({ work: 'searchable', files, out_path, size, input }, watch) as Promise<AnswerOutcome>;
     },
     answer: (request, watch = {}) =>
       withTextFiles(

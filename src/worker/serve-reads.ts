@@ -5,6 +5,7 @@ import type { DrawRequest, ExplainRequest, FormatReader, ReadLimits } from '../f
 import type { Format } from '../model/index.ts';
 import { drawInto } from './draw-into.ts';
 import { openFileSource } from './file-source.ts';
+import { makeSearchable, type SearchableInput } from './make-searchable.ts';
 import { fromFailure, kindOf, type ReaderMessage, type ReplyMessage, toFailure, type WorkMessage } from './messages.ts';
 import { createOpenDocuments, type OpenDocuments } from './open-documents.ts';
 import { openOcr } from './open-ocr.ts';
@@ -63,6 +64,7 @@ async function carryOut({ work, ...message }: WorkMessage, workshop: Workshop): 
   if (work === 'read') return read(message, workshop);
   if (work === 'draw') return draw(message, workshop);
   if (work === 'explain') return explain(message, workshop);
+  if (work === 'searchable') return searchable(message, workshop);
   if (work === PREPARE) return loadAllQuestions();
   const question = await loadQuestion(work);
   const { documents, asked, texts } = message.input as QuestionInput;
@@ -99,6 +101,17 @@ async function explain({ files, out_path, input }: Told, { formats }: Workshop):
   const source = openFileSource(files['blob']!);
   try {
     return await writeAnswer({ json: await reader.explain(source, request) }, out_path);
+  } finally {
+    source.close();
+  }
+}
+
+async function searchable({ files, out_path, input }: Told, { formats, documents }: Workshop): Promise<unknown> {
+  const { document_key, ...request } = input as SearchableInput & { document_key: string };
+  const view = await documents.open(files['document']!, document_key);
+  const source = openFileSource(files['blob']!);
+  try {
+    return await writeAnswer({ content: await makeSearchable(source, view, request, formats) }, out_path);
   } finally {
     source.close();
   }

@@ -315,6 +315,18 @@ describe('pictures', () => {
     expect(readFileSync(out, 'utf8')).toMatch(/^<svg/);
   });
 
+  test('are of files, which a PDF without scans is given as it is', async () => {
+    const out = join(folder, 'searchable.pdf');
+    for (const where of [[], ['--server', server.url]]) {
+      rmSync(out, { force: true });
+      expect(await folio('export', PDF, '--format', 'pdf', '-o', out, ...where)).toMatchObject({ code: 0, err: '' });
+      expect(readFileSync(out).equals(readFileSync(PDF))).toBe(true);
+    }
+    const ask = ['export', LOCKED, '--format', 'pdf', '-o', out];
+    expect(await folio(...ask, '--password', 'saltby')).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(out).equals(readFileSync(LOCKED))).toBe(true);
+  });
+
   test('may be of a box, here and on a server', async () => {
     const out = join(folder, 'box.png');
     const crop = ['crop', PDF, '--page', '1', '--bbox', '72,72,144,90', '--margin', '0', '--dpi', '72', '-o', out];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEIGHT, PICTURES, WIDTH } from '../../src/formats/image/testing/samples.ts';
+import { HEIGHT, PICTURES, tiff, WIDTH } from '../../src/formats/image/testing/samples.ts';
 import { startTestServer, type TestServer } from './real-service.ts';
 
 let server: TestServer;
@@ -32,6 +32,20 @@ test.each(Object.keys(PICTURES))(
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH * scale, HEIGHT * scale]);
   },
 );
+
+test('a picture is given as PDF; without recognised text it says why it cannot be searched', async () => {
+  const uploaded = await server.upload('sheet.tif', Buffer.from(tiff()));
+  const { id } = (await uploaded.json()) as { id: string };
+  const given = await server.request('POST', `/v1/files/${id}/export`, { format: 'pdf', pages: [2] });
+  expect(given.status).toBe(200);
+  expect(given.headers.get('content-type')).toBe('application/pdf');
+  expect(given.headers.get('content-disposition')).toContain('sheet.pdf');
+  expect(given.headers.get('warnings')).toContain('not recognised');
+  const made = Buffer.from(await given.arrayBuffer());
+  expect(given.headers.get('content-length')).toBe(String(made.length));
+  const again = (await (await server.upload('sheet.pdf', made)).json()) as { file_type: string; page_count: number };
+  expect(again).toMatchObject({ file_type: 'pdf', page_count: 1 });
+});
 
 test('a HEIC picture is refused with what to do', async () => {
   const response = await server.upload('photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));

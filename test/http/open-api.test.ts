@@ -77,6 +77,7 @@ describe('the OpenAPI document of the real operations', () => {
       'text/html',
       'text/plain',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/pdf',
     ]);
     const key = operation('upload_file').parameters.find((one) => one.name === 'Idempotency-Key')!;
     const pattern = new RegExp(key.schema.pattern!);

@@ -90,7 +90,8 @@ async function idInput(spec: CommandSpec, call: Invocation, backend: Backend): P
   const id = await (OF_STORED.has(spec.name) ? findStoredDocument(backend, named) : findDocument(call, backend, named));
   const password = textFlag(call, 'password');
   // What was read of a locked file is stored, but its pages are drawn from the locked bytes.
-  if (DRAWN.has(spec.name) && password !== undefined) await backend.call(READ, { id, password });
+  const isDrawn = DRAWN.has(spec.name) || call.flags['format'] === 'pdf';
+  if (isDrawn && password !== undefined) await backend.call(READ, { id, password });
   return { id };
 }
 

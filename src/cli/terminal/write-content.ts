@@ -7,18 +7,20 @@ import { failed, usageFailure } from '../failure.ts';
 import { type Invocation, textFlag } from '../world.ts';
 import { remark } from './show-answer.ts';
 
-/** Bytes that a terminal cannot show: pictures and workbooks. */
-const UNSHOWN = /^image\/|spreadsheetml/;
+/** Bytes that a terminal cannot show, and what they are. */
+const UNSHOWN = [
+  [/^image\//, 'picture'],
+  [/spreadsheetml/, 'workbook'],
+  [/^application\/pdf/, 'PDF'],
+] as const;
 
 /** Content goes out piece by piece, into the named file or to standard output. */
 export async function writeContent(call: Invocation, content: ContentReply): Promise<void> {
   const out = textFlag(call, 'out');
   const pieces = Readable.from(content.body, { objectMode: false });
-  if (out === undefined && call.world.stdoutIsTerminal && UNSHOWN.test(content.media_type))
-    throw usageFailure(
-      `A ${content.media_type.startsWith('image/') ? 'picture' : 'workbook'} does not show in a terminal.`,
-      'Write it to a file with --out.',
-    );
+  const unshown = UNSHOWN.find(([type]) => type.test(content.media_type));
+  if (out === undefined && call.world.stdoutIsTerminal && unshown)
+    throw usageFailure(`A ${unshown[1]} does not show in a terminal.`, 'Write it to a file with --out.');
   if (out === undefined || out === '-') {
     await pipeline(pieces, call.world.stdout, { end: false });
     return;

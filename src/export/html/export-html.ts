@@ -2,6 +2,7 @@
 import type { Block, Box, DocumentView, Figure, Link, PageSummary, Sheet, TableSummary } from '../../model/index.ts';
 import { chunked } from '../chunked.ts';
 import { type ContentItem, type ContentOptions, contentOf } from '../content.ts';
+import { ocrNote } from '../ocr-note.ts';
 import type { Scope } from '../scope.ts';
 import { shownBatches } from '../shown-part.ts';
 import { rowsHtml } from '../table-html.ts';
@@ -34,6 +35,8 @@ async function* htmlPieces(
   const { language } = view.head.classification;
   yield `<!doctype html>\n<html${language ? ` lang="${escapeHtml(language)}"` : ''}>\n<head>\n<meta charset="utf-8">\n`;
   yield `<title>${escapeHtml(view.head.metadata.title ?? title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n`;
+  const note = ocrNote(view, scope);
+  if (note !== null) yield `<!-- ocr: ${note} -->\n`;
   const list = createListHtml();
   let links: Links = new Map();
   let isOpen = false;

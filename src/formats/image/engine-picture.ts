@@ -1,24 +1,16 @@
 // Decodes JPEG, JPEG 2000 and fax data by the engine of the PDF reader: wrapped as the one picture of a page.
 import { openDocument } from '../pdf/engine/open-document.ts';
 import { openPdfium, type Pdfium } from '../pdf/engine/pdfium.ts';
+import { type PdfPicture, writePages } from './pdf/write-pages.ts';
 import type { Raster } from './raster/raster.ts';
-
-/** A picture as PDF describes it (ISO 32000-1, 8.9.5). */
-export interface EnginePicture {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-  /** Entries of its dictionary: colour space, bits, filter. */
-  readonly entries: string;
-}
 
 /** What FPDFBitmap_GetFormat tells, and how many bytes a pixel has. */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
 const GREY = 1;
 
 /** Null where the engine can make nothing of it. */
-export async function decodeByEngine(picture: EnginePicture): Promise<Raster | null> {
-  const pdf = wrap(picture);
+export async function decodeByEngine(picture: PdfPicture): Promise<Raster | null> {
+  const pdf = writePages([{ width: 1, height: 1, picture, place: [1, 0, 0, 1, 0, 0] }]);
   const engine = await openPdfium();
   const source = { size: pdf.length, read: async (at: number, length: number) => pdf.subarray(at, at + length) };
   const document = await openDocument(engine, source, null);
@@ -62,26 +54,4 @@ function copyBitmap(engine: Pdfium, bitmap: number): Raster | null {
     }
   }
   return { width, height, channels, samples };
-}
-
-/** A PDF with the picture on its one page. */
-function wrap({ width, height, data, entries }: EnginePicture): Uint8Array {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1 1] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >> >>',
-    '<< /Length 5 >>\nstream\n/P Do\nendstream',
-  ];
-  let head = '%PDF-1.7\n';
-  const places = objects.map((object, i) => {
-    const place = head.length;
-    head += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  places.push(head.length);
-  head += `5 0 obj\n<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries} /Length ${data.length} >>\nstream\n`;
-  const tail = '\nendstream\nendobj\n';
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${head.length + data.length + tail.length}\n%%EOF\n`;
-  return Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from(tail + end, 'latin1')]);
 }

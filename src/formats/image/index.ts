@@ -25,5 +25,7 @@ export const image: FormatReader = {
   sniff: sniffImage,
   prepare: load,
   read: async (source, context) => (await load()).readImage(source, context),
+  searchable: async (source, request) =>
+    (await import('./pdf/searchable-picture.ts')).searchablePicture(source, request),
   draw: async (source, request) => (await import('./draw-picture.ts')).drawPicture(source, request),
 };

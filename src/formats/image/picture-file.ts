@@ -1,5 +1,6 @@
 // What the decoders of pictures hand over: frames with their size and density, and pixels on demand.
 import type { Diagnostic } from '../../model/index.ts';
+import type { PdfPicture } from './pdf/write-pages.ts';
 import type { Raster } from './raster/raster.ts';
 
 /** Pixels per inch, across and down. */
@@ -29,6 +30,8 @@ export interface Frame {
   /** Null where the file does not say. */
   readonly density: Density | null;
   readonly orientation: Orientation;
+  /** The bytes of the file itself, where a PDF takes them as they are. */
+  readonly as_stored?: PdfPicture;
   /** Null where nothing of it can be decoded: `why` says so. */
   decode(): Promise<DecodedFrame | UnreadFrame>;
 }

@@ -27,5 +27,6 @@ export const pdf: FormatReader = {
   rehearse: async () => (await import('./rehearse.ts')).rehearse(),
   read: async (source, context) => (await load()).readPdf(source, context),
   explain: async (source, request) => (await import('./explain-pdf.ts')).explainPdf(source, request),
+  searchable: async (source, request) => (await import('./searchable-pdf.ts')).searchablePdf(source, request),
   draw: async (source, request) => (await import('./picture/draw-page.ts')).drawPage(source, request),
 };

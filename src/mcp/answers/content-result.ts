@@ -35,7 +35,7 @@ async function fileResult(content: Content, mimeType: string): Promise<CallToolR
   const bytes = await readBytes(content.body, MAX_PICTURE_BYTES);
   if (!bytes)
     throw new FolioError('limit_exceeded', 'The file is larger than an agent can take.', {
-      hint: 'Ask for one table or sheet, or for csv.',
+      hint: 'Ask for some pages, one table or one sheet, or for csv or markdown.',
     });
   const uri = `folio://exports/${encodeURIComponent(content.file_name)}`;
   return {

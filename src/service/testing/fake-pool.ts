@@ -45,6 +45,7 @@ export function createFakePool(size = 1): FakePool {
     extra: 0,
     answers: { size, processes: 0, busy: 0, waiting: 0 },
     explain: () => Promise.reject(new Error('the fake pool explains nothing')),
+    searchable: () => Promise.reject(new Error('the fake pool writes no PDF')),
     answer: () => Promise.reject(new Error('the fake pool answers nothing')),
     get busy() {
       return busy;

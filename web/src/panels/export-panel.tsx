@@ -13,6 +13,7 @@ const FORMATS = [
   ['csv', 'CSV', 'The tables only.'],
   ['xlsx', 'Excel', 'The tables only, a sheet each, with their sources in notes.'],
   ['docling', 'DoclingDocument', 'JSON for the docling tools.'],
+  ['pdf', 'Searchable PDF', 'Scans and pictures, with the recognised text laid invisibly over them.'],
 ] as const;
 
 /** Where the name of the format is not that of its files. */

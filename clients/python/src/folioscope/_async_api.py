@@ -1367,7 +1367,7 @@ class AsyncClientOperations(AsyncCalls):
     async def export_document(
         self,
         id: str,
-        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling", "pdf"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -1376,11 +1376,14 @@ class AsyncClientOperations(AsyncCalls):
         hidden: bool | None = None,
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
+        doubt: Literal["plain", "mark"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan
+        as searchable PDF.
 
         id: Identifier of the file.
-        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument; pdf is the scan or
+            picture itself with its recognised text laid invisibly over it.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
@@ -1389,6 +1392,7 @@ class AsyncClientOperations(AsyncCalls):
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
+        doubt: Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].
         """
         return await self._content("POST", path("/v1/files/{}/export", id), {
             "format": format,
@@ -1399,6 +1403,7 @@ class AsyncClientOperations(AsyncCalls):
             "hidden": hidden,
             "furniture": furniture,
             "tables": tables,
+            "doubt": doubt,
         })
 
     async def diff_documents(
@@ -2433,7 +2438,7 @@ class AsyncDocumentOperations:
 
     async def export(
         self,
-        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling", "pdf"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -2442,10 +2447,13 @@ class AsyncDocumentOperations:
         hidden: bool | None = None,
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
+        doubt: Literal["plain", "mark"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan
+        as searchable PDF.
 
-        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument; pdf is the scan or
+            picture itself with its recognised text laid invisibly over it.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
@@ -2454,6 +2462,7 @@ class AsyncDocumentOperations:
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
+        doubt: Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].
         """
         return await self._client.export_document(
             self.id,
@@ -2465,6 +2474,7 @@ class AsyncDocumentOperations:
             hidden=hidden,
             furniture=furniture,
             tables=tables,
+            doubt=doubt,
         )
 
     async def diff(

@@ -1325,7 +1325,7 @@ class ClientOperations(Calls):
     def export_document(
         self,
         id: str,
-        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling", "pdf"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -1334,11 +1334,14 @@ class ClientOperations(Calls):
         hidden: bool | None = None,
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
+        doubt: Literal["plain", "mark"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan
+        as searchable PDF.
 
         id: Identifier of the file.
-        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument; pdf is the scan or
+            picture itself with its recognised text laid invisibly over it.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
@@ -1347,6 +1350,7 @@ class ClientOperations(Calls):
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
+        doubt: Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].
         """
         return self._content("POST", path("/v1/files/{}/export", id), {
             "format": format,
@@ -1357,6 +1361,7 @@ class ClientOperations(Calls):
             "hidden": hidden,
             "furniture": furniture,
             "tables": tables,
+            "doubt": doubt,
         })
 
     def diff_documents(
@@ -2374,7 +2379,7 @@ class DocumentOperations:
 
     def export(
         self,
-        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling"],
+        format: Literal["json", "markdown", "csv", "html", "text", "xlsx", "docling", "pdf"],
         *,
         table_id: str | None = None,
         sheet: str | None = None,
@@ -2383,10 +2388,13 @@ class DocumentOperations:
         hidden: bool | None = None,
         furniture: bool | None = None,
         tables: Literal["auto", "markdown", "html"] | None = None,
+        doubt: Literal["plain", "mark"] | None = None,
     ) -> Content:
-        """Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX.
+        """Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan
+        as searchable PDF.
 
-        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument.
+        format: csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument; pdf is the scan or
+            picture itself with its recognised text laid invisibly over it.
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
@@ -2395,6 +2403,7 @@ class DocumentOperations:
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
         tables: Markdown: auto writes tables as Markdown, and as HTML where spans would be lost.
+        doubt: Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word].
         """
         return self._client.export_document(
             self.id,
@@ -2406,6 +2415,7 @@ class DocumentOperations:
             hidden=hidden,
             furniture=furniture,
             tables=tables,
+            doubt=doubt,
         )
 
     def diff(

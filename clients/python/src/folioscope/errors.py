@@ -47,6 +47,7 @@ __all__ = [
     "MethodNotAllowed",
     "NoExplanation",
     "NoFormulas",
+    "NoPdf",
     "NoPictures",
     "NotASpreadsheet",
     "NotFound",
@@ -233,6 +234,10 @@ class NoPictures(ServiceError):
     """Documents of this format have no pictures."""
 
 
+class NoPdf(ServiceError):
+    """Documents of this format are not given as PDF."""
+
+
 class NoExplanation(ServiceError):
     """Nothing is decided by its looks in documents of this format."""
 
@@ -399,6 +404,7 @@ BY_CODE = {
     "not_a_spreadsheet": NotASpreadsheet,
     "no_formulas": NoFormulas,
     "no_pictures": NoPictures,
+    "no_pdf": NoPdf,
     "no_explanation": NoExplanation,
     "invalid_webhook": InvalidWebhook,
     "invalid_box": InvalidBox,

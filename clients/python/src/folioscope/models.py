@@ -188,6 +188,7 @@ class Problem(Record):
         "not_a_spreadsheet",
         "no_formulas",
         "no_pictures",
+        "no_pdf",
         "no_explanation",
         "invalid_webhook",
         "invalid_box",

@@ -15,9 +15,11 @@ export function parseJpeg(bytes: Uint8Array, max_bytes: number): PictureFile {
   const channels = header.components === 1 ? 1 : 3;
   checkSize({ width, height, channels }, max_bytes);
   const decode = (): Promise<DecodedFrame | UnreadFrame> => decodeJpeg(bytes, header);
+  const entries = entriesOf(header, false);
+  const stored = entries === null ? {} : { as_stored: { width, height, data: bytes, entries } };
   return {
     kind: 'JPEG',
-    frames: [{ width, height, channels, density, orientation, decode }],
+    frames: [{ width, height, channels, density, orientation, ...stored, decode }],
     diagnostics: [],
     about,
   };
@@ -29,14 +31,19 @@ export async function decodeJpeg(
   header: JpegHeader,
   is_rgb = false,
 ): Promise<DecodedFrame | UnreadFrame> {
-  const space = SPACES[header.components];
-  if (!space || header.precision !== SAMPLE_BITS)
-    return unread(`a JPEG with ${header.components} components of ${header.precision} bits`);
-  const inverted = header.components === 4 && header.is_adobe ? '/Decode [1 0 1 0 1 0 1 0]' : '';
-  const transform = is_rgb ? '/DecodeParms << /ColorTransform 0 >>' : '';
+  const entries = entriesOf(header, is_rgb);
+  if (entries === null) return unread(`a JPEG with ${header.components} components of ${header.precision} bits`);
   const { width, height } = header;
-  const entries = `/ColorSpace ${space} /BitsPerComponent 8 /Filter /DCTDecode ${inverted} ${transform}`;
   const raster = await decodeByEngine({ width, height, data, entries });
   if (!raster || raster.width !== width || raster.height !== height) return unread('pixels that cannot be decoded');
   return { raster, fault: header.is_whole ? null : 'the file ends within the picture' };
+}
+
+/** How PDF describes the pixels; null where they are of a kind that the engine does not know. */
+function entriesOf(header: JpegHeader, is_rgb: boolean): string | null {
+  const space = SPACES[header.components];
+  if (!space || header.precision !== SAMPLE_BITS) return null;
+  const inverted = header.components === 4 && header.is_adobe ? '/Decode [1 0 1 0 1 0 1 0]' : '';
+  const transform = is_rgb ? '/DecodeParms << /ColorTransform 0 >>' : '';
+  return `/ColorSpace ${space} /BitsPerComponent 8 /Filter /DCTDecode ${inverted} ${transform}`;
 }

@@ -23,6 +23,22 @@ const WAYS: Readonly<Record<Orientation, Way>> = {
   8: { from_right: false, from_bottom: true },
 };
 
+/**
+ * The matrix by which the unit square of a stored picture comes to lie on a page of this size, upright: as PDF has it, its first row on top and
+ * the page's origin at the lower left.
+ */
+export function uprightPlace(orientation: Orientation, width: number, height: number): number[] {
+  const { from_right, from_bottom } = WAYS[orientation];
+  if (isTurned(orientation)) {
+    const [x, along_rows] = from_right ? [0, width] : [width, -width];
+    const [y, along_columns] = from_bottom ? [0, height] : [height, -height];
+    return [0, along_columns, along_rows, 0, x, y];
+  }
+  const [x, right] = from_right ? [width, -width] : [0, width];
+  const [y, up] = from_bottom ? [height, -height] : [0, height];
+  return [right, 0, 0, up, x, y];
+}
+
 /** The picture upright. */
 export function turnRaster(raster: Raster, orientation: Orientation): Raster {
   if (orientation === 1) return raster;
