@@ -16,8 +16,16 @@ describe('the list of formats', () => {
       expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
-  it('has one format for text that no other knows', () => {
-    expect(FORMATS.filter((reader) => reader.takes_any_text).length).toBe(1);
+  it('has one format for text that no other knows, whatever its name', () => {
+    const prose = new Uint8Array(Buffer.from('Only words here.\n'));
+    const takers = ['x', 'x.log', 'x.conf', 'x.2024'].map((name) => detect(prose, name));
+    expect(new Set(takers).size).toBe(1);
+    expect(takers[0]!.takes_any_text).toBe(true);
+  });
+
+  it('takes an empty file for one of the format whose name it has, where that is text without marks', () => {
+    for (const reader of FORMATS.filter(({ takes_any_text }) => takes_any_text))
+      for (const extension of reader.extensions) expect(detect(new Uint8Array(0), `x.${extension}`)).toBe(reader);
   });
 
   it.each(FORMATS)('has a page and fixtures of $format', ({ format }) => {

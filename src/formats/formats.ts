@@ -3,15 +3,34 @@ import { csv } from './csv/index.ts';
 import { doc } from './doc/index.ts';
 import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
+import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
+import { markdown } from './markdown/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
+import { text } from './text/index.ts';
 import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, docx, doc, odt, pptx, rtf, html, csv, image, einvoice];
+export const FORMATS: readonly FormatReader[] = [
+  pdf,
+  xlsx,
+  xls,
+  docx,
+  doc,
+  odt,
+  pptx,
+  rtf,
+  html,
+  csv,
+  image,
+  einvoice,
+  text,
+  markdown,
+  epub,
+];

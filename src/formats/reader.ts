@@ -147,7 +147,7 @@ export interface FormatReader extends FormatTraits {
   readonly media_types: readonly string[];
   /** Empty where only a closer look tells. */
   readonly signatures: readonly Signature[];
-  /** Any text is a file of it, an empty one too, where no other format knows it for its own. */
+  /** Its files are text without marks of their own: under a name of it any text is one, an empty file too, where no other format knows it. */
   readonly takes_any_text?: true;
   /** Its files are text too: under the name of a format that never is, they are refused. */
   readonly is_text?: true;

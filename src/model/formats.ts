@@ -13,7 +13,10 @@ export type Format =
   | 'html'
   | 'csv'
   | 'image'
-  | 'einvoice';
+  | 'einvoice'
+  | 'text'
+  | 'markdown'
+  | 'epub';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -92,7 +95,7 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   },
   csv: {
     title: 'CSV',
-    extensions: ['csv', 'tsv', 'tab', 'psv', 'txt'],
+    extensions: ['csv', 'tsv', 'tab', 'psv'],
     unit: 'sheet',
     geometry: 'grid',
     text: 'stated',
@@ -109,6 +112,30 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   einvoice: {
     title: 'E-invoice XML',
     extensions: ['xml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  text: {
+    title: 'Plain text',
+    extensions: ['txt', 'text', 'log', 'asc'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  markdown: {
+    title: 'Markdown',
+    extensions: ['md', 'markdown', 'mdown', 'mkd'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  epub: {
+    title: 'EPUB',
+    extensions: ['epub'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

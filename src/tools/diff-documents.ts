@@ -26,7 +26,7 @@ export interface ComparedFile {
 
 /** What changed from one document to another, some changes at a time, each with its place on both sides. */
 export async function diffDocuments(before: ComparedFile, after: ComparedFile, input: DiffInput = {}): Promise<object> {
-  const { format = 'json', formats = false, max_changes = DEFAULT_CHANGES, cursor } = input;
+  const { format: answer = 'json', formats = false, max_changes = DEFAULT_CHANGES, cursor } = input;
   const question = [before.view.key, after.view.key, 'diff_documents', formats];
   const [start] = decodeCursor(question, cursor, 1) ?? [0];
   const { compareViews, toMarkdown } = await import('../diff/index.ts');
@@ -53,7 +53,7 @@ export async function diffDocuments(before: ComparedFile, after: ComparedFile, i
     });
   };
   const read =
-    format === 'markdown'
+    answer === 'markdown'
       ? async (change: Change) => change
       : (change: Change) => toWire(before.view, after.view, change);
   return withinBudget(openBudget(DiffSchema, question, input), [
@@ -61,7 +61,7 @@ export async function diffDocuments(before: ComparedFile, after: ComparedFile, i
       offers: () => offers(comparison, start!, start! + max_changes, read),
       compose: (taken, end) => ({
         ...head,
-        ...(format === 'markdown'
+        ...(answer === 'markdown'
           ? { changes: [], markdown: report(taken('changes') as Change[]) }
           : { changes: taken('changes') }),
         total: changes.length,

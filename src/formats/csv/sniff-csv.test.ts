@@ -11,7 +11,6 @@ describe('sniffCsv', () => {
     ['a.TSV', 0.95],
     ['a.tab', 0.9],
     ['a.psv', 0.9],
-    ['a.txt', 0.7],
   ])('believes the name %s for %d', (name, worth) => {
     expect(sniffCsv(bytes(TABLE), name)).toBe(worth);
     expect(sniffCsv(new Uint8Array(0), name)).toBe(worth);
@@ -19,9 +18,37 @@ describe('sniffCsv', () => {
 
   it('judges the text where the name says nothing', () => {
     expect(sniffCsv(bytes(TABLE), 'data')).toBe(0.6);
-    expect(sniffCsv(bytes('only words here\nand more of them\n'), 'data')).toBe(0.3);
+    expect(sniffCsv(bytes(TABLE), 'data.txt')).toBe(0.6);
+    expect(sniffCsv(bytes('only words here\nand more of them\n'), 'data')).toBe(0);
     expect(sniffCsv(bytes(`\ufeff${TABLE}`, 'utf16le'), 'data.bin')).toBe(0.6);
     expect(sniffCsv(new Uint8Array(0), 'data')).toBe(0);
+  });
+
+  it.each([
+    [
+      'a letter',
+      'Dear all,\nthis is a letter, and not a table.\nIt goes on for a while, as letters do.\n\nYours truly\n',
+    ],
+    ['a message', 'Not found, sorry\nask again, later\n'],
+    ['a poem', 'The mill, the stream\nThe wheel, the dream\n'],
+    ['labels', 'Name: Ada\nTown: Riverby\nDate: 1 May\n'],
+    [
+      'a list with notes',
+      'Bread, which is baked each morning by the miller\nFlour, which is ground each day by the mill\n',
+    ],
+  ])('does not take %s for a table', (_, text) => {
+    for (const name of ['data', 'data.txt']) expect(sniffCsv(bytes(text), name)).toBe(0);
+  });
+
+  it.each([
+    ['tabs', 'a\tb\nx\ty\n'],
+    ['semicolons below a title', 'Sales of May\n\nname;sum\nAda;1\nBob;2\n'],
+    ['bars', 'a|b\nc|d\n'],
+    ['commas and blanks', 'Name, Age\nBob, 42\nAda, 36\n'],
+    ['two signs', 'a||b\nc||d\ne||f\n'],
+    ['a declaration', 'sep=;\na\n'],
+  ])('takes text with %s for a table', (_, text) => {
+    for (const name of ['data', 'data.txt']) expect(sniffCsv(bytes(text), name)).toBe(0.6);
   });
 
   it('takes no bytes for text that are none, whatever the name', () => {

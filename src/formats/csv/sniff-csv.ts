@@ -1,11 +1,11 @@
 // Scores how likely the first bytes of a file are delimited text, for format detection.
 import { createTranscoder, detectCharset, looksBinary } from '../../bytes/index.ts';
+import { looksDelimited } from './dialect/looks-delimited.ts';
 import { SAMPLE_CHARACTERS, sniffDialect } from './dialect/sniff-dialect.ts';
 
-const BY_EXTENSION: Readonly<Record<string, number>> = { csv: 0.95, tsv: 0.95, tab: 0.9, psv: 0.9, txt: 0.7 };
-/** Text under a name that says nothing, with and without a delimiter that its lines share. */
+const BY_EXTENSION: Readonly<Record<string, number>> = { csv: 0.95, tsv: 0.95, tab: 0.9, psv: 0.9 };
+/** Text under a name that does not say what it is, whose lines share a delimiter. */
 const DELIMITED = 0.6;
-const PLAIN = 0.3;
 
 /** How sure it is that these first bytes are delimited text. */
 export function sniffCsv(head: Uint8Array, file_name: string): number {
@@ -17,6 +17,6 @@ export function sniffCsv(head: Uint8Array, file_name: string): number {
   if (!wide && looksBinary(head, named > 0 ? 1 : 0)) return 0;
   if (named > 0) return named;
   const text = Buffer.from(createTranscoder(encoding).push(head.subarray(bom_bytes), false)).toString('utf8');
-  const { certainty, delimiter } = sniffDialect(text.slice(0, SAMPLE_CHARACTERS), false);
-  return certainty > 0 && text.includes(delimiter) ? DELIMITED : PLAIN;
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  return looksDelimited(sample, sniffDialect(sample, false)) ? DELIMITED : 0;
 }

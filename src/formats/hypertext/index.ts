@@ -1,5 +1,7 @@
 // What readers of text with markup share: the tree, the parser of HTML, and the translation for the layout.
+export { OWN_LABEL } from './flow/list-labels.ts';
 export { readMetadata } from './head-metadata.ts';
-export { decodeMarkup } from './parse/decode-markup.ts';
+export { decodeMarkup, decodeText } from './parse/decode-markup.ts';
 export { parseHtml } from './parse/parse-html.ts';
 export { toTextDocument } from './to-text-document.ts';
+export { below, element, flatText, MarkupNode, TEXT } from './tree.ts';

@@ -4,6 +4,7 @@ import type { Diagnostic, Format, Metadata } from '../../model/index.ts';
 import type { ReadLimits } from '../reader.ts';
 import type { TextDocument } from '../text-document/index.ts';
 import { isForScreen, StyleSheet } from './css/style-sheet.ts';
+import { isNote, isReference, NoteIndex } from './flow/notes.ts';
 import { Translator } from './flow/translate.ts';
 import { createFacts } from './inline-facts.ts';
 import { below, type MarkupNode, textOf } from './tree.ts';
@@ -18,6 +19,10 @@ export interface MarkupDocument {
   readonly dropped?: ReadonlyMap<string, number>;
   /** Addresses of links as they are given out. By default those that lead somewhere are kept as they are. */
   address?(href: string, root: MarkupNode): string | null;
+  /** The name by which addresses within the document lead to an element, behind `#`; by default its id. */
+  anchor?(id: string, root: MarkupNode): string;
+  /** Whether a picture is part of the file, and not elsewhere. */
+  holds?(address: string, root: MarkupNode): boolean;
 }
 
 /** A4 with margins of 2 cm, in points. */
@@ -35,18 +40,28 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     (root: MarkupNode) =>
     (href: string): string | null =>
       (document.address ?? plainAddress)(href.trim(), root);
+  const notes = new NoteIndex();
+  const nameIn =
+    (root: MarkupNode) =>
+    (id: string): string =>
+      document.anchor?.(id, root) ?? id;
   for (const root of roots) {
     for (const node of below(root)) {
+      const id = isNote(node) ? node.attribute('id') : null;
+      if (id !== null) notes.learnNote(nameIn(root)(id), node);
       if (node.name === 'style') {
         if (isForScreen(node.attribute('media') ?? '')) sheet.add(textOf(node));
-      } else if (node.name === 'a') addTarget(addressIn(root)(node.attribute('href') ?? ''), targets);
+      } else if (node.name === 'a') learnLink(node, addressIn(root)(node.attribute('href') ?? ''), targets, notes);
       else facts.learn(node);
     }
   }
   let root = roots[0]!;
   const translator = new Translator({
     ...{ sheet, limits, targets },
+    notes,
     address: (href) => addressIn(root)(href),
+    nameOf: (id) => nameIn(root)(id),
+    holds: (address) => document.holds?.(address, root) ?? false,
     factOf: facts.factOf,
   });
   const sections: FlowSection[] = [];
@@ -54,6 +69,7 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     const blocks = translator.writer.collect(() => translator.readChildren(root));
     if (blocks.length > 0 || roots.length === 1) sections.push(sectionOf(blocks));
   }
+  const footnotes = translator.readNotes();
   const { writer, dropped, outside } = translator;
   for (const [reason, characters] of document.dropped ?? [])
     dropped.set(reason, (dropped.get(reason) ?? 0) + characters);
@@ -61,10 +77,11 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     ...{ format, metadata },
     flow: {
       sections: sections.length > 0 ? sections : [sectionOf([])],
-      footnotes: new Map(),
+      footnotes,
       ...{ endnotes: [], default_tab: 36, even_and_odd: false, stated_pages: null },
     },
-    ...{ paragraphs: writer.paragraphs, tables: writer.tables, objects: writer.objects, note_labels: new Map() },
+    ...{ paragraphs: writer.paragraphs, tables: writer.tables, objects: writer.objects },
+    note_labels: new Map(Array.from(notes.found(), ({ id, label }) => [id, label])),
     ...{ endnotes: [], comments: [], changes: [], attachments: [] },
     diagnostics: [...document.diagnostics, ...outsideDiagnostics(outside)],
     dropped: Array.from(dropped, ([reason, characters]) => ({ reason, characters })),
@@ -87,8 +104,10 @@ function unescaped(name: string): string {
   }
 }
 
-function addTarget(address: string | null, targets: Set<string>): void {
-  if (address?.startsWith('#') && targets.size < MAX_TARGETS) targets.add(address.slice(1));
+function learnLink(link: MarkupNode, address: string | null, targets: Set<string>, notes: NoteIndex): void {
+  if (!address?.startsWith('#') || targets.size >= MAX_TARGETS) return;
+  targets.add(address.slice(1));
+  if (isReference(link)) notes.learnReference(address.slice(1));
 }
 
 const sectionOf = (blocks: readonly FlowBlock[]): FlowSection => ({

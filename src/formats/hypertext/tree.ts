@@ -71,6 +71,20 @@ export function textNode(value: string): MarkupNode {
   return node;
 }
 
+/** An element with what stands in it, for readers whose markup is not written in tags. */
+export function element(
+  name: string,
+  children: readonly (MarkupNode | string)[] = NONE,
+  attributes: Readonly<Record<string, string>> = {},
+): MarkupNode {
+  const node = new MarkupNode(
+    name,
+    Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
+  );
+  for (const child of children) node.append(typeof child === 'string' ? textNode(child) : child);
+  return node;
+}
+
 /** Nodes below a root in the order of the text, without recursion. `enters` says whether to look into an element. */
 export function* below(root: MarkupNode, enters: (node: MarkupNode) => boolean = () => true): Generator<MarkupNode> {
   let node = root.first;

@@ -254,7 +254,22 @@ class File(Record):
 
     id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal[
+        "pdf",
+        "xlsx",
+        "xls",
+        "docx",
+        "odt",
+        "pptx",
+        "rtf",
+        "html",
+        "csv",
+        "image",
+        "einvoice",
+        "text",
+        "markdown",
+        "epub",
+    ]
     status: Literal["processing", "ready", "failed"]
     size_bytes: int
     sha256: str
@@ -339,7 +354,22 @@ class Profile(Record):
     """
 
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal[
+        "pdf",
+        "xlsx",
+        "xls",
+        "docx",
+        "odt",
+        "pptx",
+        "rtf",
+        "html",
+        "csv",
+        "image",
+        "einvoice",
+        "text",
+        "markdown",
+        "epub",
+    ]
     page_count: int
     document_type: Literal[
         "invoice",
@@ -1019,7 +1049,22 @@ class ChunkList(Record):
 class FileMatch(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal[
+        "pdf",
+        "xlsx",
+        "xls",
+        "docx",
+        "odt",
+        "pptx",
+        "rtf",
+        "html",
+        "csv",
+        "image",
+        "einvoice",
+        "text",
+        "markdown",
+        "epub",
+    ]
     score: float
     """How well the file fits; only to be compared within this answer."""
     page: int
@@ -1054,7 +1099,22 @@ class FileMatch(Record):
 class FoundFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal[
+        "pdf",
+        "xlsx",
+        "xls",
+        "docx",
+        "odt",
+        "pptx",
+        "rtf",
+        "html",
+        "csv",
+        "image",
+        "einvoice",
+        "text",
+        "markdown",
+        "epub",
+    ]
     score: float
     """How well the file fits; only to be compared within this answer."""
     total: int
@@ -1837,7 +1897,22 @@ class Verification(Record):
 class ComparedFile(Record):
     file_id: str
     file_name: str
-    file_type: Literal["pdf", "xlsx", "xls", "docx", "doc", "odt", "pptx", "rtf", "html", "csv", "image", "einvoice"]
+    file_type: Literal[
+        "pdf",
+        "xlsx",
+        "xls",
+        "docx",
+        "odt",
+        "pptx",
+        "rtf",
+        "html",
+        "csv",
+        "image",
+        "einvoice",
+        "text",
+        "markdown",
+        "epub",
+    ]
 
 
 class DifferenceSummary(Record):

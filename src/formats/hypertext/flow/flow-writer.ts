@@ -123,12 +123,12 @@ export class FlowWriter {
       kind,
       level: kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null,
       ...{ links: draft.links, bookmarks: draft.bookmarks, fields: draft.fields },
-      ...{ notes: [], language: null },
+      ...{ notes: draft.notes, language: null },
     });
     this.#blocks.push({
       ...{ kind: 'paragraph', id, text: draft.text, runs, objects, label },
       mark_style: runs[0]?.style ?? this.styleOf(PLAIN),
-      ...{ breaks: [], notes: [] },
+      ...{ breaks: [], notes: draft.footnotes },
       format: formatOf(context, label),
     });
   }

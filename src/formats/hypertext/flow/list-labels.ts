@@ -24,6 +24,9 @@ const TYPE_OF: ReadonlyMap<string, string> = new Map([
 /** Beyond it numbers are digits, whatever the list asks for. */
 const MAX_SPELLED = 10_000;
 
+/** The label of an item as the file has it, for readers whose markup is not written in tags: no attribute of HTML has such a name. */
+export const OWN_LABEL = 'own label';
+
 export type LabelOf = (item: MarkupNode, looks: Looks) => string;
 
 /** The label of an item that is in no list. */
@@ -35,6 +38,8 @@ export function createLabels(list: MarkupNode, depth: number, of_list: Looks): L
   const usual = list.name === 'ol' ? '1' : SIGNS[Math.min(depth, SIGNS.length) - 1]!;
   let number = integer(list.attribute('start')) ?? (is_reversed ? countItems(list) : 1);
   return (item, looks) => {
+    const own = item.attribute(OWN_LABEL);
+    if (own !== null) return own;
     const value = integer(item.attribute('value')) ?? number;
     number = value + (is_reversed ? -1 : 1);
     if (looks.no_marker ?? of_list.no_marker) return '';

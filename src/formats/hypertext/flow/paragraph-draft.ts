@@ -16,6 +16,9 @@ export class ParagraphDraft {
   readonly links: Stretches<'links'> = [];
   readonly fields: Stretches<'fields'> = [];
   readonly bookmarks: { at: number; name: string }[] = [];
+  readonly notes: ParagraphMeaning['notes'][number][] = [];
+  /** Notes that are first referred to here, and stand at the foot of the page. */
+  readonly footnotes: { at: number; note: number }[] = [];
   readonly #parts: string[] = [];
   #length = 0;
   /** A blank is at the end, or nothing at all: another would be folded into it. */

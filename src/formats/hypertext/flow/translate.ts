@@ -1,7 +1,9 @@
 // Walks the tree of a text with markup and writes its paragraphs, lists, tables and pictures for the layout.
 import { FolioError } from '../../../errors.ts';
+import type { FlowBlock } from '../../../geometry/index.ts';
 import { EQUATION } from '../../../model/index.ts';
 import type { ReadLimits } from '../../reader.ts';
+import { noteMark } from '../../text-document/index.ts';
 import { type Looks, NO_LOOKS, readDeclarations } from '../css/declarations.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { below, flatText, type MarkupNode, TEXT } from '../tree.ts';
@@ -12,6 +14,7 @@ import { FlowWriter } from './flow-writer.ts';
 import { readControl } from './form-controls.ts';
 import { createLabels } from './list-labels.ts';
 import { changeLook, type Look, PLAIN, TAG_LOOKS } from './look.ts';
+import { isNote, isReference, labelOf, leadsBack, type NoteIndex } from './notes.ts';
 import { type PictureOnPage, readDrawing, readPicture } from './pictures.ts';
 import { findRows, isForLayout } from './table-rows.ts';
 import { writeTable } from './write-table.ts';
@@ -22,6 +25,11 @@ export interface Setting {
   readonly limits: ReadLimits;
   /** Addresses as they are given out; null for one that leads nowhere. */
   address(href: string): string | null;
+  /** The name under which links lead to an element. */
+  nameOf(id: string): string;
+  readonly notes: NoteIndex;
+  /** Whether a picture is part of the file. */
+  holds(address: string): boolean;
   /** Names that links of the document lead to. */
   readonly targets: ReadonlySet<string>;
   /** What a marked stretch states, such as a fact of inline XBRL. Null for none. */
@@ -34,6 +42,9 @@ export class Translator {
   /** Pictures, frames and files elsewhere, by what they are. */
   readonly outside = new Map<string, number>();
   readonly #setting: Setting;
+  /** Notes whose place is settled. */
+  readonly #referred = new Set<number>();
+  #in_note = false;
   #cells = 0;
 
   constructor(setting: Setting) {
@@ -62,6 +73,7 @@ export class Translator {
       this.#drop(node, reason);
       return;
     }
+    if (this.#isLeftForNotes(node)) return;
     const looks = this.#looksOf(node);
     const own = changeLook(look, TAG_LOOKS.get(node.name), looks);
     const isBlock = BLOCKS.has(node.name) || headingLevel(node) !== null;
@@ -76,7 +88,46 @@ export class Translator {
 
   #addBookmark(node: MarkupNode): void {
     const id = node.attribute('id') ?? (node.name === 'a' ? node.attribute('name') : null);
-    if (id !== null && this.#setting.targets.has(id)) this.writer.addBookmark(id);
+    if (id === null) return;
+    const name = this.#setting.nameOf(id);
+    if (this.#setting.targets.has(name)) this.writer.addBookmark(name);
+  }
+
+  /** Notes stand at the foot of the page, and need no link back to the text. */
+  #isLeftForNotes(node: MarkupNode): boolean {
+    if (this.#in_note && leadsBack(node)) {
+      this.#drop(node, 'links back from notes');
+      return true;
+    }
+    const id = isNote(node) ? node.attribute('id') : null;
+    return id !== null && this.#setting.notes.isElsewhere(this.#setting.nameOf(id), node);
+  }
+
+  /** The blocks of the notes that the text refers to, by their ids. */
+  readNotes(): Map<number, FlowBlock[]> {
+    const blocks = new Map<number, FlowBlock[]>();
+    this.#in_note = true;
+    for (const { id, node } of this.#setting.notes.found())
+      blocks.set(
+        id,
+        this.writer.collect(() => this.readChildren(node)),
+      );
+    this.#in_note = false;
+    return blocks;
+  }
+
+  /** A reference to a note. False where there is no such note. */
+  #addReference(node: MarkupNode, target: string, context: BlockContext, look: Look): boolean {
+    if (this.#in_note || look.hidden || !target.startsWith('#') || !isReference(node)) return false;
+    const note = this.#setting.notes.find(target.slice(1), labelOf(node));
+    if (!note) return false;
+    const draft = this.writer.open(context);
+    const mark = noteMark(note.label);
+    const start = draft.add(mark, { ...look, position: 'normal', preserves: true }, this.writer.styleOf(look));
+    draft.notes.push({ start, end: draft.length, note: note.id });
+    if (!this.#referred.has(note.id)) draft.footnotes.push({ at: start, note: note.id });
+    this.#referred.add(note.id);
+    return true;
   }
 
   #breakPage(context: BlockContext, look: Look): void {
@@ -199,6 +250,7 @@ export class Translator {
       case 'a': {
         const href = node.attribute('href');
         const target = href === null ? null : this.#setting.address(href);
+        if (target !== null && this.#addReference(node, target, context, look)) return;
         this.readChildren(node, context, target === null ? look : { ...look, target, underlined: true });
         return;
       }
@@ -235,7 +287,7 @@ export class Translator {
 
   #addPicture(node: MarkupNode, picture: PictureOnPage | null, context: BlockContext, look: Look): void {
     const source = node.attribute('src') ?? '';
-    if (source !== '' && !source.startsWith('data:')) this.#noteOutside('pictures');
+    if (source !== '' && !source.startsWith('data:') && !this.#setting.holds(source)) this.#noteOutside('pictures');
     if (picture === null || look.hidden) return;
     this.writer.addObject(picture.meaning, picture.size, context);
   }

@@ -13,10 +13,15 @@ const STATED_WITHIN = 8_192;
 const STATED =
   /<meta\b[^>]{0,512}?\bcharset\s*=\s*["']?\s*([\w:-]{1,40})|<\?xml\b[^>]{0,256}?\bencoding\s*=\s*["']([\w:-]{1,40})["']/i;
 
-export function decodeMarkup(bytes: Uint8Array, stated: string | null = null): DecodedMarkup {
+export const decodeMarkup = (bytes: Uint8Array): DecodedMarkup => decode(bytes, statedIn);
+
+/** The bytes of text that says nothing of itself. */
+export const decodeText = (bytes: Uint8Array): DecodedMarkup => decode(bytes, () => null);
+
+function decode(bytes: Uint8Array, findStated: (bytes: Uint8Array) => string | null): DecodedMarkup {
   const { bom_bytes, encoding: guess, guessed } = detectCharset(bytes);
   const isWide = /^utf-(?:16|32)/.test(guess);
-  const said = bom_bytes > 0 || isWide ? null : (labelOf(stated) ?? statedIn(bytes));
+  const said = bom_bytes > 0 || isWide ? null : findStated(bytes);
   // UTF-8 is what most files say, also those that are not: bytes that cannot be UTF-8 are believed.
   const encoding = said === null || (said === 'utf-8' && guess !== 'utf-8') ? guess : said;
   const transcoder = createTranscoder(encoding);

@@ -1,0 +1,37 @@
+// Conducts the reading of a plain text: decode, split into pages and lines, find its parts by their shape, lay out.
+import type { ByteSource, DocumentBody } from '../../model/index.ts';
+import { decodeText, type MarkupNode, toTextDocument } from '../hypertext/index.ts';
+import type { ReadContext } from '../reader.ts';
+import { buildTextDocument } from '../text-document/index.ts';
+import { findBlocks } from './shape/find-blocks.ts';
+import { HeadingLevels } from './shape/headings.ts';
+import { splitText } from './shape/lines.ts';
+import { toTree } from './shape/to-tree.ts';
+import { findWrapping } from './shape/wrapping.ts';
+
+export async function readText(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
+  context.signal.throwIfAborted();
+  const { text, encoding, diagnostics } = decodeText(await source.read(0, source.size));
+  const { pages, steering } = splitText(text);
+  const wrapping = findWrapping(pages);
+  const levels = new HeadingLevels();
+  const roots: MarkupNode[] = [];
+  let signs = 0;
+  for (const lines of pages) {
+    const { root, drawn } = toTree(await findBlocks(lines, wrapping, context.signal), levels);
+    roots.push(root);
+    signs += drawn;
+  }
+  const document = toTextDocument({
+    format: 'text',
+    metadata: { title: null, author: null, created: null, producer: null, properties: { encoding } },
+    ...{ roots, limits: context.limits, diagnostics },
+    dropped: new Map(
+      [
+        ['lines drawn with signs', signs],
+        ['signs that steer a terminal', steering],
+      ].filter(([, count]) => count !== 0) as [string, number][],
+    ),
+  });
+  return buildTextDocument(document, context);
+}

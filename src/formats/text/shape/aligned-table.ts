@@ -1,0 +1,73 @@
+// Finds tables whose columns are told by blanks alone: lines that leave the same columns of the page free.
+import { isBlank, type TextLine } from './lines.ts';
+import type { TextTable } from './ruled-table.ts';
+
+const LONGEST = 400;
+const MAX_LINES = 20_000;
+const LEAST_ROWS = 3;
+const LEAST_GAP = 2;
+/** Of the rows, those that have text in more than one column. */
+const FILLED = 0.6;
+/** Words of a cell on average; columns of a page hold more. */
+const MOST_WORDS = 5;
+/** Blanks within a line that are no end of a sentence, behind a mark of a list. */
+const GAP = /[^\s.!?:;,] {2,}\S|[.!?:;,] {3,}\S/;
+const LABELLED = /:$/;
+
+/** Whether a line has room within it, as between two columns. */
+export function hasGap({ text, indent }: TextLine): boolean {
+  return text.length <= LONGEST && GAP.test(text.slice(indent));
+}
+
+/** The table of the lines from one on that have room within them; null where they have no columns in common. `end` is told also then. */
+export function findAlignedTable(
+  lines: readonly TextLine[],
+  at: number,
+): { readonly table: TextTable | null; readonly end: number } {
+  let end = at;
+  while (end < lines.length && end - at < MAX_LINES && !isBlank(lines[end]!) && hasGap(lines[end]!)) end++;
+  const run = lines.slice(at, end);
+  if (run.length < LEAST_ROWS) return { table: null, end };
+  const gutters = findGutters(run);
+  if (gutters.length === 0) return { table: null, end };
+  const rows = run.map((line) => cut(line.text, gutters));
+  if (!isTable(rows)) return { table: null, end };
+  return { table: { rows, header_rows: namesColumns(rows) ? 1 : 0, end }, end };
+}
+
+/** Where a column ends: the middle of what is free in all lines. */
+function findGutters(lines: readonly TextLine[]): number[] {
+  const width = Math.max(...lines.map(({ text }) => text.length));
+  const used = new Uint8Array(width);
+  for (const { text } of lines) for (let i = 0; i < text.length; i++) if (text[i] !== ' ') used[i] = 1;
+  const gutters: number[] = [];
+  let start = used.indexOf(1);
+  for (let i = start; i < width; i++) {
+    if (used[i] === 1) {
+      if (i - start > LEAST_GAP) gutters.push(i);
+      start = i;
+    }
+  }
+  return gutters;
+}
+
+function cut(text: string, gutters: readonly number[]): string[] {
+  const bounds = [0, ...gutters, text.length];
+  return bounds.slice(0, -1).map((from, i) => text.slice(from, Math.max(from, bounds[i + 1]!)).trim());
+}
+
+function isTable(rows: readonly (readonly string[])[]): boolean {
+  const filled = rows.filter((row) => row.filter((cell) => cell !== '').length > 1).length;
+  if (filled < rows.length * FILLED) return false;
+  // Labels and their values are lines, not rows.
+  if (rows[0]!.length === 2 && rows.every((row) => row[0] === '' || LABELLED.test(row[0]!))) return false;
+  const cells = rows.flat().filter((cell) => cell !== '');
+  const words = cells.reduce((sum, cell) => sum + cell.split(/\s+/).length, 0);
+  return words <= MOST_WORDS * cells.length;
+}
+
+/** The first row has no numbers, and some other has. */
+function namesColumns(rows: readonly (readonly string[])[]): boolean {
+  const hasNumber = (row: readonly string[]): boolean => row.some((cell) => /^[-+(]?[$€£]?\s?\d/.test(cell));
+  return !hasNumber(rows[0]!) && rows.slice(1).filter(hasNumber).length * 2 > rows.length - 1;
+}
