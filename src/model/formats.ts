@@ -1,7 +1,19 @@
 // The formats and what each is like, for layers that know no reader. Written from src/formats/formats.ts; change it there.
 import type { FormatTraits } from './format-traits.ts';
 
-export type Format = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'odt' | 'pptx' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice';
+export type Format =
+  | 'pdf'
+  | 'xlsx'
+  | 'xls'
+  | 'ods'
+  | 'docx'
+  | 'odt'
+  | 'pptx'
+  | 'rtf'
+  | 'html'
+  | 'csv'
+  | 'image'
+  | 'einvoice';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -29,6 +41,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
     text: 'stated',
     formulas: true,
     small_sheets: true,
+  },
+  ods: {
+    title: 'ODS',
+    extensions: ['ods', 'ots'],
+    unit: 'sheet',
+    geometry: 'grid',
+    text: 'stated',
+    formulas: true,
   },
   docx: {
     title: 'DOCX',
