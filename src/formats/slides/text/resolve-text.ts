@@ -10,8 +10,8 @@ import {
   type TextStyle,
 } from '../../../geometry/index.ts';
 import { EQUATION } from '../../../model/index.ts';
+import type { ClickTarget } from './click-target.ts';
 import { numberLabel } from './number-label.ts';
-import type { ClickTarget } from './read-text-properties.ts';
 import type { SlideTheme } from './slide-theme.ts';
 import { symbolCharacter } from './symbol-characters.ts';
 import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';

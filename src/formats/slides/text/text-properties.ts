@@ -58,6 +58,13 @@ export interface ParagraphProperties {
 /** By level from 0; at `MAX_LEVELS` what holds for all. */
 export type ListStyle = readonly (ParagraphProperties | undefined)[];
 
+/** Of a master: how texts of its placeholders are set. */
+export interface TextStyles {
+  readonly title: ListStyle;
+  readonly body: ListStyle;
+  readonly other: ListStyle;
+}
+
 /** Levels of lists in DrawingML. */
 export const MAX_LEVELS = 9;
 

@@ -1,5 +1,4 @@
 // Indexes placeholders of a layout or master, so that shapes of a slide find the one they inherit from.
-import type { SlidePart } from '../package/slide-part.ts';
 import type { Placeholder, Shape, TextShape } from './shape.ts';
 
 /** Placeholders of a layout or master, also those within groups. */
@@ -25,11 +24,11 @@ const FAMILY: Readonly<Record<string, string>> = {
 /** All that is no title, date, footer or number holds content. */
 export const familyOf = (type: string): string => FAMILY[type] ?? 'body';
 
-export function indexPlaceholders(part: SlidePart): PlaceholderIndex {
+export function indexPlaceholders(shapes: readonly Shape[]): PlaceholderIndex {
   const byIndex = new Map<number, TextShape>();
   const byType = new Map<string, TextShape>();
   const byFamily = new Map<string, TextShape>();
-  for (const shape of shapesWithin(part.shapes)) {
+  for (const shape of shapesWithin(shapes)) {
     const { placeholder } = shape;
     if (!placeholder || shape.kind !== 'shape') continue;
     if (!byIndex.has(placeholder.index)) byIndex.set(placeholder.index, shape);

@@ -1,13 +1,13 @@
 // What a slide inherits from (layout, master, theme), and how shapes look up their place and text styles there.
+
 import type { RelatedPart, Transform } from '../../ooxml/index.ts';
-import type { TextStyles } from '../package/slide-part.ts';
-import type { TableStyles } from '../package/table-styles.ts';
 import { familyOf, type PlaceholderIndex } from '../shapes/inheritance.ts';
 import type { TextShape } from '../shapes/shape.ts';
-import type { ClickTarget } from '../text/read-text-properties.ts';
+import type { TableStyles } from '../shapes/table-style.ts';
+import type { ClickTarget } from '../text/click-target.ts';
 import type { TextSource } from '../text/resolve-text.ts';
 import type { SlideTheme } from '../text/slide-theme.ts';
-import type { BodyProperties, ListStyle, RunProperties } from '../text/text-properties.ts';
+import type { BodyProperties, ListStyle, RunProperties, TextStyles } from '../text/text-properties.ts';
 
 /** What a slide stands on: all that it inherits from. */
 export interface SlideContext {

@@ -1,6 +1,7 @@
 // Types of the shapes on a slide before inheritance is resolved.
+
 import type { DrawingColor, Transform } from '../../ooxml/index.ts';
-import type { ClickTarget } from '../text/read-text-properties.ts';
+import type { ClickTarget } from '../text/click-target.ts';
 import type { TextBody } from '../text/text-body.ts';
 import type { Fill } from './fill.ts';
 import type { SlideTable } from './slide-table.ts';

@@ -1,4 +1,5 @@
 // Writes finished slides to the sink: ids for blocks, tables and figures, sections, notes and comments.
+
 import { FolioError } from '../../../errors.ts';
 import type {
   Block,
@@ -11,8 +12,8 @@ import type {
   TablePlace,
   TableSummary,
 } from '../../../model/index.ts';
-import type { SlideComment } from '../package/comments.ts';
-import type { DraftBlock, Piece, SlideExtras } from '../slide/slide-item.ts';
+import type { DraftBlock, Piece, SlideExtras } from '../items/slide-item.ts';
+import type { SlideComment } from './slide-comment.ts';
 
 /** All of one slide, in the order of reading. */
 export interface SlidePicture {

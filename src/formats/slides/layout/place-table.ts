@@ -1,7 +1,8 @@
 // Lays out a slide table: column widths, row heights by text, spans and styles, then cells with boxes.
+
 import type { Box, TableCell, TableRow, TableSummary } from '../../../model/index.ts';
-import { type CellStyle, styleOfCell } from '../package/table-styles.ts';
 import type { SlideCell, SlideTable } from '../shapes/slide-table.ts';
+import { type CellStyle, styleOfCell } from '../shapes/table-style.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import type { Frame } from './frame.ts';
 import { innerFrame, turnedBox } from './frame.ts';

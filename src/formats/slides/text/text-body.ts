@@ -1,5 +1,5 @@
 // Types of slide text as the file has it, before formatting is resolved.
-import type { ClickTarget } from './read-text-properties.ts';
+import type { ClickTarget } from './click-target.ts';
 import type { BodyProperties, ListStyle, ParagraphProperties, RunProperties } from './text-properties.ts';
 
 /** A stretch of a paragraph that is set alike. A line break is `\n`. */

@@ -1,8 +1,9 @@
 // Turns laid-out paragraphs into the text of a block with lines and word boxes in slide coordinates.
+
 import type { TextStyle } from '../../../geometry/index.ts';
 import type { Box, Line, TextField, TextRun, Word } from '../../../model/index.ts';
 import { EMPTY_BOX, rounded, unite } from '../../../model/index.ts';
-import type { ClickTarget } from '../text/read-text-properties.ts';
+import type { ClickTarget } from '../text/click-target.ts';
 import type { Frame } from './frame.ts';
 import { turnedBox } from './frame.ts';
 import type { PlacedParagraph } from './lay-out-text.ts';

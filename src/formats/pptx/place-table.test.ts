@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../model/index.ts';
-import { readDeck } from '../testing/read-deck.ts';
-import { frameOf, tableOf } from '../testing/write-pptx.ts';
+import type { Table } from '../../model/index.ts';
+import { readDeck } from './testing/read-deck.ts';
+import { frameOf, tableOf } from './testing/write-pptx.ts';
 
 async function tableFrom(content: string): Promise<Table> {
   const { tables } = await readDeck({ slides: [{ shapes: frameOf(content, [50, 100, 300, 60], 'Prices') }] });

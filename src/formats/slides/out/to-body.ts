@@ -1,13 +1,13 @@
 // Builds the document head of a presentation once all slides are written.
-import type { Attachment, Coverage, Diagnostic, DocumentBody, Metadata } from '../../../model/index.ts';
-import type { PresentationPart } from '../package/presentation-part.ts';
+import type { Attachment, Coverage, Diagnostic, DocumentBody, Format, Metadata } from '../../../model/index.ts';
 import type { WrittenSlides } from './slide-writer.ts';
 
 /** What is known of a presentation once its slides are written. */
 export interface DeckSummary {
+  readonly format: Format;
   readonly written: WrittenSlides;
   readonly metadata: Metadata;
-  readonly sections: PresentationPart['sections'];
+  readonly sections: readonly { readonly name: string; readonly slides: readonly string[] }[];
   /** Numbers by which sections name slides, in the order of the show. */
   readonly slide_ids: readonly string[];
   readonly attachments: readonly Attachment[];
@@ -22,7 +22,7 @@ export function toBody(deck: DeckSummary): DocumentBody {
   const hidden = pages.filter(({ visible }) => !visible).length;
   const dropped = losses.reduce((sum, loss) => sum + loss.characters, 0);
   return {
-    format: 'pptx',
+    format: deck.format,
     geometry: 'native',
     metadata: { ...deck.metadata, properties: { ...deck.metadata.properties, ...sectionProperty(deck) } },
     pages,
