@@ -129,6 +129,7 @@ describe('detect', () => {
     ['text-template', 'odt'],
     ['text-master', 'odt'],
     ['spreadsheet', 'ods'],
+    ['presentation', 'odp'],
     ['spreadsheet-template', 'ods'],
   ])('knows an archive that says it is OpenDocument of the type %s, whatever its name', (type, format) => {
     const content = `application/vnd.oasis.opendocument.${type}`;

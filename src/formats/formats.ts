@@ -4,6 +4,7 @@ import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
+import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
@@ -14,4 +15,18 @@ import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
-export const FORMATS: readonly FormatReader[] = [pdf, xlsx, xls, ods, docx, odt, pptx, rtf, html, csv, image, einvoice];
+export const FORMATS: readonly FormatReader[] = [
+  pdf,
+  xlsx,
+  xls,
+  ods,
+  docx,
+  odt,
+  pptx,
+  odp,
+  rtf,
+  html,
+  csv,
+  image,
+  einvoice,
+];

@@ -26,7 +26,6 @@ const COMPOUNDS: Readonly<Partial<Record<CompoundKind, UnreadType>>> = {
 
 /** What archives say of themselves in their first entry, `mimetype` (OpenDocument part 3, 3.3; EPUB OCF 4.3). */
 const MEDIA_TYPES: readonly (readonly [RegExp, UnreadType])[] = [
-  [/opendocument\.presentation/, { kind: 'an OpenDocument presentation (ODP)', hint: AS_PPTX }],
   [/opendocument/, { kind: 'an OpenDocument file', hint: AS_PDF }],
   [/epub/, { kind: 'an EPUB book', hint: AS_PDF }],
 ];

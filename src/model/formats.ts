@@ -9,6 +9,7 @@ export type Format =
   | 'docx'
   | 'odt'
   | 'pptx'
+  | 'odp'
   | 'rtf'
   | 'html'
   | 'csv'
@@ -69,6 +70,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   pptx: {
     title: 'PPTX',
     extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    unit: 'slide',
+    geometry: 'native',
+    text: 'stated',
+    formulas: false,
+  },
+  odp: {
+    title: 'ODP',
+    extensions: ['odp', 'otp'],
     unit: 'slide',
     geometry: 'native',
     text: 'stated',

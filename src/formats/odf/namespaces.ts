@@ -9,6 +9,7 @@ export const TABLE = own('table');
 export const DRAW = own('drawing');
 export const SVG = own('svg-compatible');
 export const META = own('meta');
+export const PRESENTATION = own('presentation');
 export const NUMBER = own('datastyle');
 export const CHART = own('chart');
 export const MANIFEST = own('manifest');

@@ -11,11 +11,11 @@ import {
   readProperties,
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
+import { createLosses } from '../slides/out/losses.ts';
 import { createSlideWriter } from '../slides/out/slide-writer.ts';
 import { toBody } from '../slides/out/to-body.ts';
 import type { TableStyles } from '../slides/shapes/table-style.ts';
 import { createElementCensus, type ElementCensus } from './census/element-census.ts';
-import { createLosses } from './census/losses.ts';
 import type { Deck } from './deck.ts';
 import { readAuthors } from './package/comments.ts';
 import { createExternalCensus, listEmbeddedFiles } from './package/list-embedded-files.ts';

@@ -6,7 +6,11 @@ import type { Chart } from '../../ooxml/index.ts';
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** The values of a chart as a table over it: cells have no places of their own, so each has the chart's. Null where the file keeps no values. */
-export function chartTable({ title, rows }: Chart, bbox: Box, page: number): Omit<Table, 'id'> | null {
+export function chartTable(
+  { title, rows }: Pick<Chart, 'title' | 'rows'>,
+  bbox: Box,
+  page: number,
+): Omit<Table, 'id'> | null {
   const width = rows[0]?.length ?? 0;
   if (rows.length < 2 || width === 0) return null;
   const toCell = (text: string, row: number, col: number): TableCell => ({
