@@ -253,7 +253,7 @@ export const ODP_CASES: Readonly<Record<string, OdpCase>> = {
   comments: {
     note: 'Comments with author and date, over what stands where their mark is.',
     parts: one(
-      `${title('Plan')}<office:annotation svg:x="3cm" svg:y="2cm"><dc:creator>Ada Quill</dc:creator><dc:date>2024-02-03T10:00:00</dc:date>${p('Too long.')}</office:annotation>`,
+      `${title('Plan')}<office:annotation svg:x="2.5cm" svg:y="1.4cm"><dc:creator>Ada Quill</dc:creator><dc:date>2024-02-03T10:00:00</dc:date>${p('Too long.')}</office:annotation>`,
     ),
   },
   chart: {

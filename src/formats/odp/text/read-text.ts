@@ -71,9 +71,11 @@ function readParagraph(reader: XmlReader, target: TextTarget, list: OpenList | n
   const text = textAt(shape, level, name, reading.scope);
   const found = paragraphAt(shape, level, name, label, reading.scope);
   const pieces = readPieces(reader, text, reading);
+  // One without a label stands where the text of its item does, and counts as deeper, so that numbers go on behind it.
+  const plain = { ...found, bullet: { kind: 'none' }, ...(list ? { indent: 0 } : {}) } as const;
   paragraphs.push({
-    level,
-    own: isLabelled ? found : { ...found, bullet: { kind: 'none' } },
+    level: list && !isLabelled ? level + 1 : level,
+    own: isLabelled ? found : plain,
     pieces,
     end: toRun(text.style),
   });
