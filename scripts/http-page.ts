@@ -96,7 +96,7 @@ export function renderHttpPage(
   return `${[
     '# The HTTP interface',
     NOTE,
-    `Every operation of the service over HTTP. The examples are about [examples/${EXAMPLE_FILE}](../examples/${EXAMPLE_FILE}) (the pictures: of [examples/${PICTURE_FILE}](../examples/${PICTURE_FILE}); the audit: of [examples/${MODEL_FILE}](../examples/${MODEL_FILE})) and are run whenever the tests are; only ids, times and tags are replaced. In answers, long lists are cut short by \`"… and 3 more"\`. The operations that are agent tools too stand in [tools.md](tools.md).`,
+    `Every operation of the service over HTTP. The examples are about [examples/${EXAMPLE_FILE}](../examples/${EXAMPLE_FILE}) (the pictures: of [examples/${PICTURE_FILE}](../examples/${PICTURE_FILE}); the audit: of [examples/${MODEL_FILE}](../examples/${MODEL_FILE})) and are run whenever the tests are; only ids, times and tags are replaced. In answers, long lists are cut short by \`"… and 3 more"\`. The operations that are agent tools too are in [tools.md](tools.md).`,
     markdownTable(
       ['Operation', 'Request', 'Summary'],
       operations.map(({ name, method, path, summary }) => [headingLink(name), code(`${method} ${path}`), summary]),
@@ -149,7 +149,7 @@ function notesOf(operation: Operation): string[] {
 const FORM_INPUTS = [
   [code('file'), 'form', 'file', 'this or `url`', 'The document, with its file name.'],
   [code('url'), 'form', 'string', '', 'Where to fetch the document; its host must be among `upload_hosts`.'],
-  [code('password'), 'form', 'string', '', 'Opens a locked document; may stand behind the file.'],
+  [code('password'), 'form', 'string', '', 'Opens a locked document; may be behind the file.'],
 ];
 
 function inputsOf(operation: Operation): string[] {

@@ -78,15 +78,15 @@ const SETUP = [
 
 const BUDGETS = [
   '## Budgets',
-  `Every inspection tool takes \`max_tokens\`: ${TOKENS.atLeast} at least, ${TOKENS.unlessTold} unless told, ${TOKENS.atMost} at most. The structured content is, byte for byte, what HTTP answers to the same input with that \`max_tokens\`, and takes at most seven eighths of it.`,
-  `The text beside it says the same in fewer tokens, for clients that hand their model nothing else: pages and tables as Markdown with anchors, ranges as a grid with the names of columns and rows, structure as a tree, hits with page and snippet. \`get_page\` has the rows of its tables where they stand, as far as the budget goes. The text stays within \`max_tokens\` too, and both together within ${MAX_ANSWER_TOKENS} tokens: where they would not, the answer itself is made shorter. Where something was left out \`truncated\` is true, the text gives the cursor, and \`next_cursor\`, sent as \`cursor\`, goes on.`,
+  `Every inspection tool takes \`max_tokens\`: ${TOKENS.atLeast} at least, ${TOKENS.unlessTold} by default, ${TOKENS.atMost} at most. The structured content is, byte for byte, what HTTP answers to the same input with that \`max_tokens\`, and takes at most seven eighths of it.`,
+  `The text beside it says the same in fewer tokens, for clients that hand their model nothing else: pages and tables as Markdown with anchors, ranges as a grid with the names of columns and rows, structure as a tree, hits with page and snippet. \`get_page\` has the rows of its tables where they are, as far as the budget goes. The text stays within \`max_tokens\` too, and both together within ${MAX_ANSWER_TOKENS} tokens: where they would not, the answer itself is made shorter. Where something was left out \`truncated\` is true, the text gives the cursor, and \`next_cursor\`, sent as \`cursor\`, goes on.`,
   'An extraction may be larger than any client takes. It is stored whole; the answer then leaves out candidates, then further citations, then fields, with `truncated` true, and says so in words: `get_extraction` with `fields` gives the rest. A field that is too large by itself, such as the rows of a long table, is named with its place, to be read there.',
   'A file that is still being read is waited for, half a minute at most, with progress where the client asks for it; only then comes `file_not_ready`.',
 ];
 
 const ERRORS = [
   '## Errors',
-  'What goes wrong comes as a result with `isError`, in words that an agent can act on: what is wrong, what was probably meant, what there is. A wrong `id` is answered with the ids and names of the stored files. The whole [problem document](http.md#conventions) stands in `_meta` under `folioscope/problem`.',
+  'What goes wrong comes as a result with `isError`, in words that an agent can act on: what is wrong, what was probably meant, what there is. A wrong `id` is answered with the ids and names of the stored files. The whole [problem document](http.md#conventions) is in `_meta` under `folioscope/problem`.',
 ];
 
 function toolsSection({ tools }: McpPageParts): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** An exported interface or type of `src/model`. */
 export interface Declaration {
   readonly name: string;
-  /** As it stands in the source, without its comments. */
+  /** As it is in the source, without its comments. */
   readonly text: string;
   /** Names of an interface's own fields and methods, or the values of a type that lists some; what an entry must explain. */
   readonly members: readonly string[];

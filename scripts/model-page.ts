@@ -1,6 +1,6 @@
 import type { Declaration } from './model-declarations.ts';
 
-/** One entry of `docs/model.md`: what stands under a heading that is a name in code, up to the next heading. */
+/** One entry of `docs/model.md`: what is under a heading that is a name in code, up to the next heading. */
 interface Entry {
   readonly name: string;
   readonly text: string;

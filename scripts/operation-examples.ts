@@ -79,7 +79,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   delete_file: { path: '/v1/files/{id}' },
 };
 
-/** The tools' own inputs, taken from the requests above: what stands in the path, and the body. */
+/** The tools' own inputs, taken from the requests above: what is in the path, and the body. */
 export function toolInput(name: string): Readonly<Record<string, unknown>> {
   const { path, body } = EXAMPLES[name]!;
   const page = /\/pages\/(\d+)$/.exec(path)?.[1];

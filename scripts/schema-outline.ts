@@ -20,7 +20,7 @@ export interface Schema {
 /** Schemas that have a name of their own on the page and are shown once. */
 export type Shapes = ReadonlyMap<Schema, string>;
 
-/** A longer list of words stands in a table of its own. */
+/** A longer list of words is in a table of its own. */
 const LISTED_WORDS = 12;
 
 /** The type in a few words: `string`, `integer | null`, `Citation[]`. */
@@ -81,7 +81,7 @@ export function outline(schema: Schema, shapes: Shapes = new Map(), indent = '')
 
 const nullableNote = (schema: Schema): string | undefined => schema.anyOf?.find((one) => one.description)?.description;
 
-/** The object that stands in a property, alone, in a list or beside null. */
+/** The object that is in a property, alone, in a list or beside null. */
 function innerObject(schema: Schema, shapes: Shapes): Schema | undefined {
   if (shapes.has(schema)) return undefined;
   if (schema.properties) return schema;

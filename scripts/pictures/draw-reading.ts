@@ -110,7 +110,7 @@ function drawWords({ canvas, used, place }: Sheet, lines: NonNullable<Block['lin
   for (const line of lines) for (const word of line.words) canvas.outline(place(word.bbox), WORD, 1);
 }
 
-/** What nobody sees is written where it stands: the picture of the page shows none of it. */
+/** What nobody sees is written where it is: the picture of the page shows none of it. */
 function drawHidden(sheet: Sheet, { bbox, text }: Block, number: number): void {
   const { canvas, place } = sheet;
   const { left, top, right, bottom } = place(bbox);

@@ -12,7 +12,7 @@ export interface Break {
   readonly sheet: number;
   readonly axis: Axis;
   readonly rect: CellRect;
-  /** The position of the formula that stands there; -1 for a constant. */
+  /** The position of the formula that is there; -1 for a constant. */
   readonly formula: number;
   /** The formula of the cells on both sides. */
   readonly around: number;
@@ -152,7 +152,7 @@ function kindAt({ cells }: AuditedSheet, axis: Axis, line: number, along: number
   return run < 0 ? null : cells.runs.kind(run);
 }
 
-/** Leaves out breaks that stand in one line across with others. */
+/** Leaves out breaks that are in one line across with others. */
 function withoutStructure(breaks: readonly Break[]): Break[] {
   const across = new Map<number, number>();
   const place = ({ axis, rect }: Break): number => (axis === 'column' ? rect.top : rect.left);

@@ -64,7 +64,7 @@ export interface Checked {
   readonly sheets: number;
   readonly cells: number;
   readonly formulas: number;
-  /** Formulas that differ in more than where they stand. */
+  /** Formulas that differ in more than where they are. */
   readonly distinct_formulas: number;
   /** Formulas whose value was computed again. */
   readonly evaluated: number;

@@ -69,7 +69,7 @@ export function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Of the bytes above 0x7F, the share that stands in sound UTF-8 sequences. */
+/** Of the bytes above 0x7F, the share that is in sound UTF-8 sequences. */
 function validShare(head: Uint8Array): number {
   let high = 0;
   for (const byte of head) if (byte >= 0x80) high++;

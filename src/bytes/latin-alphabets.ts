@@ -11,7 +11,7 @@ const CENTRAL: readonly string[] = [
 ];
 const CHARSETS = ['windows-1250', 'iso-8859-2'];
 
-/** Foreign names and signs may stand between: this share of the letters must belong to the alphabet. */
+/** Foreign names and signs may be between: this share of the letters must belong to the alphabet. */
 const ALPHABET_SHARE = 0.97;
 /** Different letters that windows-1252 does not have; fewer may be another language misread. */
 const OWN_LETTERS = 3;
@@ -45,7 +45,7 @@ function alphabetShare(text: string): number {
   return best;
 }
 
-/** Turkish as Latin-1 shows it: ğ, ı and ş become the Icelandic ð, ý and þ, which never stand beside ç and ü. */
+/** Turkish as Latin-1 shows it: ğ, ı and ş become the Icelandic ð, ý and þ, which never are beside ç and ü. */
 const TURKISH = 'çðýöþüðýþâîû';
 const MISREAD = /[\u00f0\u00fd\u00fe\u00d0\u00dd\u00de]/g;
 const ENOUGH_MISREAD = 3;

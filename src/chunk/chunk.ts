@@ -17,7 +17,7 @@ export interface ChunkOptions {
   readonly include_furniture: boolean;
 }
 
-/** A place that a chunk's text came from, compact: which characters of the chunk, and where they stand. */
+/** A place that a chunk's text came from, compact: which characters of the chunk, and where they are. */
 export interface ChunkCitation {
   readonly page: number;
   readonly bbox: Box;

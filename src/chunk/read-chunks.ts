@@ -45,7 +45,7 @@ export async function* readChunks(
     lookahead.goTo(packed.next!);
     const before = index;
     yield* tableOf(view, lookahead, options, lead, number);
-    // A table of which nothing is to be seen has no chunk that its heading could stand in.
+    // A table of which nothing is to be seen has no chunk that its heading could be in.
     if (lead && index === before) {
       const place = behind(packed.next!);
       yield { chunk: number(toChunk(packed, lead)), next: { index, from: place, fresh: place } };
@@ -98,7 +98,7 @@ async function packWithin(
   }
 }
 
-/** A caption that stands before a table is the table's. */
+/** A caption that is before a table is the table's. */
 const isTableLead = ({ part }: Slice): boolean => isLead(part) || part.type === 'caption';
 
 /** Headings at the end go with what follows, unless nothing else is there. */

@@ -28,7 +28,7 @@ export function renderSlices(slices: readonly Slice[]): { text: string; citation
   return { text, citations };
 }
 
-/** What stands before the next piece, with the sign between them. */
+/** What is before the next piece, with the sign between them. */
 function joined(text: string, piece: string, { part: before }: Slice, part: TextPart): string {
   if (!part.goes_on) return text + separatorOf(before, part);
   const head = PARTED.exec(text)?.[0];

@@ -13,7 +13,7 @@ export interface CiteOptions {
 
 /**
  * A citation of the place that the anchor names, or null where there is none. The place is read back now: `verified` says that what
- * the caller read still stands there, `match` how alike the two are.
+ * the caller read still is there, `match` how alike the two are.
  */
 export async function cite(view: DocumentView, anchor: string, options: CiteOptions = {}): Promise<Citation | null> {
   const place = await resolveAnchor(view, anchor);

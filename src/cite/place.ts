@@ -27,7 +27,7 @@ import {
 } from '../view/index.ts';
 import { type Anchor, formatAnchor, formatSheetRange, parseAnchor, type SheetRange } from './anchor.ts';
 
-/** Where an anchor leads, and what stands there. */
+/** Where an anchor leads, and the text there. */
 export type Place = Omit<Citation, 'path' | 'match' | 'verified'>;
 
 /** The text of a range or a table is cut here, so that citing a million rows costs no more than citing a few. */
@@ -56,7 +56,7 @@ async function resolve(view: DocumentView, parsed: Anchor): Promise<Place | null
   }
 }
 
-/** Null where a part is missing or stands on another page: a box lies on one page. */
+/** Null where a part is missing or is on another page: a box lies on one page. */
 async function joinedPlace(view: DocumentView, anchor: Anchor & { kind: 'joined' }): Promise<Place | null> {
   const parts: Place[] = [];
   for (const part of anchor.parts) {
@@ -128,7 +128,7 @@ async function figurePlace(view: DocumentView, anchor: Anchor & { kind: 'figure'
   };
 }
 
-/** Readers number the blocks of a page in their order: mostly it stands where its number says. */
+/** Readers number the blocks of a page in their order: mostly it is where its number says. */
 function blockOf({ blocks }: PageContent, id: string): Block | undefined {
   const numbered = blocks[Number(id.slice(id.lastIndexOf('b') + 1)) - 1];
   return numbered?.id === id ? numbered : blocks.find((candidate) => candidate.id === id);

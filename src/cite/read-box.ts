@@ -2,7 +2,7 @@
 import { type Box, type CellRect, countLeading, type DocumentView, type Sheet } from '../model/index.ts';
 import { gridOf, headIndex, hiddenOf, readCells, type SetPiece, setPieces } from '../view/index.ts';
 
-/** What stands in a box, in reading order; hidden text apart. */
+/** What is in a box, in reading order; hidden text apart. */
 export interface BoxReading {
   readonly text: string;
   readonly hidden_text: string;

@@ -8,7 +8,7 @@ export interface Facts {
   readonly body: DocumentBody;
   /** The words of the sample, folded, with a blank before and after each, so that phrases are found by whole words. */
   readonly words: string;
-  /** How often each of those words stands in the sample; 0 for those of the title alone. */
+  /** How often each of those words is in the sample; 0 for those of the title alone. */
   readonly vocabulary: ReadonlyMap<string, number>;
   /** Share of the sample's texts that are numbers, amounts or percentages; 0 to 1. */
   readonly number_share: number;
@@ -81,7 +81,7 @@ export function bounded(sample: readonly string[]): string[] {
   return texts;
 }
 
-/** Words that stand together, folded. */
+/** Words that are together, folded. */
 interface Phrase {
   /** With a blank before and after. */
   readonly text: string;
@@ -90,7 +90,7 @@ interface Phrase {
 
 export const toPhrase = (text: string): Phrase => ({ text: ` ${text} `, words: text.split(' ') });
 
-/** Whether a phrase stands in the sample by whole words. A word that is nowhere spares the search through all of them. */
+/** Whether a phrase is in the sample by whole words. A word that is nowhere spares the search through all of them. */
 export function saysPhrase({ words, vocabulary }: Facts, phrase: Phrase): boolean {
   for (const word of phrase.words) if (!vocabulary.has(word)) return false;
   return phrase.words.length === 1 || words.includes(phrase.text);

@@ -12,7 +12,7 @@ const FOLDED = Uint8Array.from({ length: FIRST_FOREIGN }, (_, code) => {
 const ASCII = /^[\0-\x7f]*$/;
 export const isAsciiText = (text: string): boolean => ASCII.test(text);
 
-/** Lower case without accents; everything but letters and digits is a blank, and one blank stands before and after. */
+/** Lower case without accents; everything but letters and digits is a blank, and one blank is before and after. */
 export function foldWords(text: string): string {
   if (isAsciiText(text)) return foldUnits(Buffer.from(text, 'latin1'), 'latin1');
   const plain = foldForeign(text);
@@ -34,7 +34,7 @@ function foldUnits(units: Uint8Array | Uint16Array, encoding: 'latin1' | 'utf16l
   return ` ${Buffer.from(units.buffer, units.byteOffset, end * units.BYTES_PER_ELEMENT).toString(encoding)} `;
 }
 
-/** A capital sigma is lowered by where it stands in its word; halves of pairs say nothing alone. */
+/** A capital sigma is lowered by where it is in its word; halves of pairs say nothing alone. */
 const NOT_ALONE = /[\u03a3\ud800-\udfff]/;
 const FOREIGN = /[^\0-\x7f]/g;
 /** What a character beyond ASCII becomes. At most one entry for each of 65 thousand. */

@@ -28,7 +28,7 @@ const OTHER_SCRIPTS = /[\u0400-\u1fff\u2c00-\udfff\uf900-\uffef]/;
 /** All letters of those signs, capitals too, and more. */
 const MARKED_LETTERS = /[¡¿À-ž\u1e9e]+/g;
 
-/** ISO 639-1; null where there is too little text, or none of the languages leads. `counts`: how often each folded word stands in the sample. */
+/** ISO 639-1; null where there is too little text, or none of the languages leads. `counts`: how often each folded word is in the sample. */
 export function detectLanguage(sample: readonly string[], counts: ReadonlyMap<string, number>): string | null {
   const text = bounded(sample).join(' ');
   if (isAsciiText(text)) return byWords('', counts);

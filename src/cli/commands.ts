@@ -65,7 +65,7 @@ const ORDER: OptionSpec = {
   value: 'order',
   choices: ['document', 'relevance'],
   input: 'order',
-  summary: 'Matches of the query as it stands, or passages that answer it, the best first.',
+  summary: 'Matches of the query as written, or passages that answer it, the best first.',
 };
 const REGEX: OptionSpec = { flag: 'regex', input: 'regex', summary: 'The query is a regular expression.' };
 const CASE_SENSITIVE: OptionSpec = {
@@ -332,7 +332,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'search',
     group: 'Inspection',
-    summary: 'Find text, with the place where it stands.',
+    summary: 'Find text, with the place where it is.',
     details: 'Case, accents, ligatures and white space do not hide a match unless asked for.',
     arguments: [DOCUMENT, { name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
     options: [
@@ -350,7 +350,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Inspection',
     summary: 'Find passages or text in all stored files, the best first.',
     details:
-      'Passages that answer the query, unless matches of it as it stands are asked for, by --order or an option that goes with them alone.',
+      'Passages that answer the query, unless matches of it as written are asked for, by --order or an option that goes with them alone.',
     arguments: [{ name: 'query', summary: 'Words to look for.', many: true, input: 'query' }],
     options: [
       ORDER,
@@ -359,7 +359,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         value: 'which',
         choices: ['phrase', 'all', 'any'],
         input: 'words',
-        summary: 'The query as it stands, or files with all or any of its words. phrase where it is left out.',
+        summary: 'The query as written, or files with all or any of its words. phrase where it is left out.',
       },
       MAX_RESULTS,
       {
@@ -621,7 +621,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...FROM_PATH,
     ],
     examples: [
-      ['folio annotations contract.docx', 'all that stands beside the text'],
+      ['folio annotations contract.docx', 'all that is beside the text'],
       ['folio annotations doc_01 --kind revisions --json', 'the tracked changes, as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/files/{id}/annotations' },
@@ -904,7 +904,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
     ],
     options: [
-      { flag: 'name', value: 'name', input: 'name', summary: 'Keep it under this name; its own unless told.' },
+      { flag: 'name', value: 'name', input: 'name', summary: 'Keep it under this name; default: its own.' },
       { flag: 'description', value: 'text', input: 'description', summary: 'What it is for.' },
     ],
     examples: [
@@ -941,7 +941,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'teach',
     group: 'Extraction',
     summary: 'Teach a schema by the right values of a document; later documents of its template are read by it.',
-    details: 'Values that do not stand in the document are named: nothing is learned of them.',
+    details: 'Values that are not in the document are named: nothing is learned of them.',
     arguments: [DOCUMENT, SCHEMA_NAME],
     options: [
       {
@@ -1033,7 +1033,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         value: 'method',
         choices: ['rules', 'llm'],
         input: 'method',
-        summary: 'Extract by rules, or ask the configured language model; rules unless told.',
+        summary: 'Extract by rules, or ask the configured language model; default: rules.',
       },
       ...FROM_PATH,
     ],
@@ -1116,7 +1116,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'verify',
     group: 'Extraction',
-    summary: 'Check whether quoted words stand where somebody says.',
+    summary: 'Check whether quoted words are where somebody says.',
     details:
       'Without a place they are looked for everywhere. The verdict is exact, normalized, fuzzy, wrong_page, wrong_box, hidden or not_found; the true place is given where there is one. With --strict, the exit code says whether all are found.',
     arguments: [
@@ -1128,16 +1128,16 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
     ],
     options: [
-      { flag: 'page', value: 'n', type: 'integer', summary: 'The page on which they are said to stand.' },
+      { flag: 'page', value: 'n', type: 'integer', summary: 'The page on which they are said to be.' },
       { flag: 'bbox', value: 'box', type: 'box', summary: 'And the box: left, top, right and bottom in points.' },
       { flag: 'anchor', value: 'anchor', summary: 'Or the place as an anchor, such as p1.b2:0-12.' },
-      { flag: 'strict', summary: 'Exit with 1 where a quote does not stand where it should.' },
+      { flag: 'strict', summary: 'Exit with 1 where a quote is not where it should be.' },
       CURSOR,
       MAX_TOKENS,
       ...FROM_PATH,
     ],
     examples: [
-      ['folio verify invoice.csv "Total"', 'wherever it stands'],
+      ['folio verify invoice.csv "Total"', 'wherever it is'],
       ['folio verify doc_01 "Net 30 days" --page 2', 'on that page'],
     ],
     operation: { method: 'POST', path: '/v1/files/{id}/citations/verify' },
@@ -1169,7 +1169,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         value: 'style',
         choices: ['auto', 'markdown', 'html'],
         input: 'tables',
-        summary: 'Markdown: how tables are written; HTML only where spans would be lost, unless told.',
+        summary: 'Markdown: how tables are written; by default HTML only where spans would be lost.',
       },
       OUT,
       ...FROM_PATH,
@@ -1311,7 +1311,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'keys',
     group: 'Service',
     summary: 'Manage the API keys of the local store.',
-    details: 'A new key is shown once and never again; only its hash is kept. It may read and write unless told.',
+    details: 'A new key is shown once and never again; only its hash is kept. It may read and write by default.',
     arguments: [
       { name: 'action', summary: 'What to do.', choices: ['add', 'list', 'rotate', 'remove'] },
       { name: 'subject', summary: 'With add: a name for the key. With rotate and remove: its id.', optional: true },
@@ -1324,8 +1324,8 @@ export const COMMANDS: readonly CommandSpec[] = [
         type: 'words',
         summary: 'With add: what it may do, of read, write and admin.',
       },
-      { flag: 'expires-in', value: 'time', summary: 'With add: how long it holds, such as 90d; for ever unless told.' },
-      { flag: 'overlap', value: 'time', summary: 'With rotate: how long the old key still holds; 1d unless told.' },
+      { flag: 'expires-in', value: 'time', summary: 'With add: how long it holds, such as 90d; for ever by default.' },
+      { flag: 'overlap', value: 'time', summary: 'With rotate: how long the old key still holds; default: 1d.' },
     ],
     examples: [
       ['folio keys add laptop', 'make a key'],
@@ -1459,7 +1459,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       {
         ...{ flag: 'events', value: 'events', type: 'words', input: 'events' },
-        summary: 'Which: file.ready, file.failed, extraction.completed; all unless told.',
+        summary: 'Which: file.ready, file.failed, extraction.completed; default: all.',
       },
     ],
     examples: [

@@ -4,9 +4,9 @@
 export interface CallOptions {
   /** Calls the call off. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that one try may take; those of the client unless told. */
+  /** Milliseconds that one try may take; those of the client by default. */
   readonly timeout_ms?: number | undefined;
-  /** The same key again gets the first answer again; of calls that make something. One of its own unless told. */
+  /** The same key again gets the first answer again; of calls that make something. One of its own by default. */
   readonly idempotency_key?: string | undefined;
 }
 

@@ -14,13 +14,13 @@ export interface UploadOptions extends CallOptions {
   readonly file_name?: string | undefined;
   /** Opens a locked document. */
   readonly password?: string | undefined;
-  /** Which pages that show text as a picture are recognised; as the server is configured unless told. */
+  /** Which pages that show text as a picture are recognised; default: as the server is configured. */
   readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
-  /** Seconds after which it is deleted with all that was made of it; as the tenant has it unless told. */
+  /** Seconds after which it is deleted with all that was made of it; as the tenant has it by default. */
   readonly expires_in?: number | undefined;
   /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: ReadFileInput['layout'];
-  /** True unless told: the answer comes when the file is read. */
+  /** True by default: the answer comes when the file is read. */
   readonly wait?: boolean | undefined;
   /** Told the share done, from 0 to 1, of sending and then of reading. A browser does not let us see a file go. */
   readonly progress?: ((share: number, of: 'send' | 'read') => void) | undefined;

@@ -41,7 +41,7 @@ export interface Document extends Omit<DocumentOperations, 'validate' | 'verify'
     options?: CallOptions,
   ): ReturnType<DocumentOperations['verify']>;
 
-  /** What changed from this document to another, which stands where this one does: in this process, or on the same server. */
+  /** What changed from this document to another, which is where this one does: in this process, or on the same server. */
   diff(
     after: string | { readonly id: string },
     input?: Omit<DiffDocumentsInput, 'before' | 'after'>,

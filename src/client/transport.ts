@@ -8,9 +8,9 @@ export interface ClientOptions {
   readonly server?: string | URL | undefined;
   /** Default: `FOLIO_API_KEY` of the environment. */
   readonly api_key?: string | undefined;
-  /** Milliseconds that one try of a call may take; five minutes unless told. */
+  /** Milliseconds that one try of a call may take; default: five minutes. */
   readonly timeout_ms?: number | undefined;
-  /** How often a call is tried again where the server is busy or cannot be reached; 4 times unless told. */
+  /** How often a call is tried again where the server is busy or cannot be reached; 4 times by default. */
   readonly max_retries?: number | undefined;
   /** In place of the platform's own. */
   readonly fetch?: typeof globalThis.fetch | undefined;

@@ -30,7 +30,7 @@ export interface DocumentFile {
 export interface Answer {
   readonly kind: 'sentence' | 'cell' | 'written';
   readonly text: string;
-  /** What stands in the cell. */
+  /** Text of the cell. */
   readonly value: string | null;
   /** Label of its row. */
   readonly label: string | null;
@@ -41,7 +41,7 @@ export interface Answer {
   readonly file_id: string;
   readonly file_name: string;
   readonly section_path: readonly string[];
-  /** Where it stands, read back. */
+  /** Where it is, read back. */
   readonly citations: readonly Citation[];
 }
 
@@ -79,7 +79,7 @@ export interface Batch {
 export type Box = readonly [number, number, number, number];
 
 export interface ChangeSide {
-  /** What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says. */
+  /** The text there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says. */
   readonly text: string;
   /** Counted from 1. */
   readonly page: number;
@@ -97,7 +97,7 @@ export interface ChangeSide {
   /** Of a comment, in ISO 8601. */
   readonly date?: string | null;
   readonly citation: Citation | null;
-  /** One for each page, where the text stands on several. */
+  /** One for each page, where the text is on several. */
   readonly citations?: readonly Citation[];
 }
 
@@ -110,7 +110,7 @@ export interface Citation {
   readonly page_height: number;
   /** How boxes were come by. */
   readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
-  /** What stands there; the text of a large range is cut short. */
+  /** The text there; the text of a large range is cut short. */
   readonly text: string;
   /** The stable name of the place. */
   readonly anchor: string;
@@ -161,7 +161,7 @@ export interface Example {
   readonly created_at: string;
   /** What the example states. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Paths of the values that stand in the document. */
+  /** Paths of the values that are in the document. */
   readonly placed: readonly string[];
   /** Paths of the values that were not found in the document: nothing was learned of them. */
   readonly unplaced: readonly string[];
@@ -196,9 +196,9 @@ export interface KeptSchema {
     readonly type: string;
     readonly required: boolean;
     readonly description?: string;
-    /** Other labels under which the value may stand. */
+    /** Other labels under which the value may be. */
     readonly aliases?: readonly string[];
-    /** Of a number or an amount: as it stands on the page; left out for full units. */
+    /** Of a number or an amount: as written on the page; left out for full units. */
     readonly scale?: 'as_printed';
     /** Of an array: what each element is. */
     readonly items?: unknown;
@@ -216,15 +216,15 @@ export interface KeptSchema {
 export interface Layout {
   /** Where columns part, in points from the left: [300] for two columns, [] for one. */
   readonly columns?: readonly number[];
-  /** How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told. */
+  /** How tables are found: as ever, by rules alone, as if none were drawn, or not at all. Default: auto. */
   readonly tables?: 'auto' | 'ruled' | 'unruled' | 'none';
-  /** Only what stands in one of these boxes is read. */
+  /** Only what is in one of these boxes is read. */
   readonly only?: readonly Box[];
-  /** What stands in one of these boxes is not read. */
+  /** What is in one of these boxes is not read. */
   readonly ignore?: readonly Box[];
-  /** Running heads and feet: told apart, or read like all else. drop unless told. */
+  /** Running heads and feet: told apart, or read like all else. Default: drop. */
   readonly furniture?: 'drop' | 'keep';
-  /** The pages it is said of, such as 2,5-7; all unless told. */
+  /** The pages it is said of, such as 2,5-7; default: all. */
   readonly pages?: string;
 }
 
@@ -266,7 +266,7 @@ export interface Reference {
 export interface SearchMatch {
   /** Counted from 1. */
   readonly page: number;
-  /** The match and what stands around it. */
+  /** The match and the text around it. */
   readonly snippet: string;
   /** Start and end of each match within the snippet, in UTF-16 units. */
   readonly highlights: readonly (readonly [number, number])[];
@@ -278,7 +278,7 @@ export interface SearchMatch {
   readonly sheet: string | null;
   readonly cell: string | null;
   readonly table_id: string | null;
-  /** Title of the section that the match stands in. */
+  /** Title of the section that the match is in. */
   readonly section: string | null;
   readonly visible: boolean;
   /** Counted from 1. */
@@ -317,7 +317,7 @@ export interface TableSummary {
   readonly range: string | null;
   /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
   readonly bbox: Box;
-  /** The cell of another table that it stands in. */
+  /** The cell of another table that it is in. */
   readonly within?: string;
 }
 
@@ -371,7 +371,7 @@ export interface PageSummary {
   readonly block_count: number;
   readonly table_count: number;
   readonly figure_count: number;
-  /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
+  /** How sure it is that this content is on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
   readonly recognition?: {
     readonly confidence: number;
@@ -391,7 +391,7 @@ export interface TextBlock {
   readonly font_size: number | null;
   readonly visible: boolean;
   readonly section_id: string | null;
-  /** The cell that the text stands in, where the page is a sheet. */
+  /** The cell that the text is in, where the page is a sheet. */
   readonly cell?: string;
   /** The block that this one goes on from, over a column or page break. */
   readonly continues?: string;
@@ -482,7 +482,7 @@ export interface Chunk {
   /** The cells, in a sheet. */
   readonly range: string | null;
   readonly table_id: string | null;
-  /** Where each part of the text stands. */
+  /** Where each part of the text is. */
   readonly citations: readonly ({
     /** Counted from 1. */
     readonly page: number;
@@ -490,7 +490,7 @@ export interface Chunk {
     readonly bbox: Box;
     /** The stable name of the place. */
     readonly anchor: string;
-    /** Where in the text what stands there begins, in UTF-16 units. */
+    /** Where in the text the text there begins, in UTF-16 units. */
     readonly start: number;
     readonly end: number;
   })[];
@@ -578,7 +578,7 @@ export interface CellMatch {
   readonly value: string | number | boolean | null;
   readonly text: string;
   readonly formula: string | null;
-  /** Where the label stands, if one was asked for. */
+  /** Where the label is, if one was asked for. */
   readonly label_cell?: string;
   /** Labels of the row, by cell. */
   readonly row: Readonly<Record<string, string>>;
@@ -635,7 +635,7 @@ export interface ExtractedField {
   readonly candidates: readonly Candidate[];
   /** How the value was found, such as label_right or preamble. */
   readonly evidence?: string;
-  /** Ids of the examples that taught where the value stands. */
+  /** Ids of the examples that taught where the value is. */
   readonly learned_from?: readonly string[];
 }
 
@@ -671,7 +671,7 @@ export interface GetFileInput {
 }
 
 export interface ListFilesInput {
-  /** How many at most; 50 unless told. */
+  /** How many at most; default: 50. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -757,9 +757,9 @@ export interface GetPageImageInput {
   readonly id: string;
   /** Number of the page, slide or sheet, from 1. */
   readonly page: number;
-  /** Pixels an inch; 150 unless told, and fewer where the page is very large. */
+  /** Pixels an inch; default: 150, and fewer where the page is very large. */
   readonly dpi?: number | undefined;
-  /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told. */
+  /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. Default: png. */
   readonly format?: 'png' | 'jpeg' | 'svg' | undefined;
 }
 
@@ -790,11 +790,11 @@ export interface GetCropInput {
   readonly page?: number | undefined;
   /** With page, in place of an anchor: left, top, right, bottom in points. */
   readonly bbox?: readonly [number, number, number, number] | undefined;
-  /** Points shown around the place; 18 unless told. */
+  /** Points shown around the place; default: 18. */
   readonly margin?: number | undefined;
-  /** Pixels an inch; 150 unless told, and fewer where the page is very large. */
+  /** Pixels an inch; default: 150, and fewer where the page is very large. */
   readonly dpi?: number | undefined;
-  /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told. */
+  /** png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. Default: png. */
   readonly format?: 'png' | 'jpeg' | 'svg' | undefined;
 }
 
@@ -827,7 +827,7 @@ export interface ListAnnotationsInput {
   readonly id: string;
   /** Only these. */
   readonly kind?: 'comments' | 'revisions' | 'bookmarks' | 'attachments' | undefined;
-  /** How many at most, all kinds together; 200 unless told. */
+  /** How many at most, all kinds together; default: 200. */
   readonly limit?: number | undefined;
   /** Where to go on: `next_cursor` of the answer before. */
   readonly cursor?: string | undefined;
@@ -863,9 +863,9 @@ export interface ChunkDocumentInput {
 export interface SearchFilesInput {
   /** A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends and white space do not matter. */
   readonly query: string;
-  /** `relevance`: passages of all files that answer the query, best first; `document`: matches of the query as it stands, file by file. relevance, unless something is asked for that goes with `document` alone. */
+  /** `relevance`: passages of all files that answer the query, best first; `document`: matches of the query as written, file by file. relevance, unless something is asked for that goes with `document` alone. */
   readonly order?: 'document' | 'relevance' | undefined;
-  /** The query as it stands; or files that hold all of its words, or any of them. phrase unless told. */
+  /** The query as written; or files that hold all of its words, or any of them. Default: phrase. */
   readonly words?: 'phrase' | 'all' | 'any' | undefined;
   /** The query is a pattern (RE2). */
   readonly regex?: boolean | undefined;
@@ -904,7 +904,7 @@ export interface AskDocumentInput {
   readonly id: string;
   /** Up to 400 words. */
   readonly question: string;
-  /** `rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told. */
+  /** `rules`: sentences and cells as written; `llm`: written by the configured language model from what it cites. Default: rules. */
   readonly method?: 'rules' | 'llm' | undefined;
   /** At most this many. */
   readonly max_answers?: number | undefined;
@@ -913,7 +913,7 @@ export interface AskDocumentInput {
 export interface AskFilesInput {
   /** Up to 400 words. */
   readonly question: string;
-  /** `rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told. */
+  /** `rules`: sentences and cells as written; `llm`: written by the configured language model from what it cites. Default: rules. */
   readonly method?: 'rules' | 'llm' | undefined;
   /** At most this many. */
   readonly max_answers?: number | undefined;
@@ -1014,7 +1014,7 @@ export interface AuditDocumentInput {
   readonly codes?: string | undefined;
   /** Only findings of this severity or a worse one. */
   readonly severity?: 'error' | 'warning' | 'info' | undefined;
-  /** How many at most; 100 unless told. */
+  /** How many at most; default: 100. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1066,7 +1066,7 @@ export interface AddExampleInput {
 export interface ListExamplesInput {
   /** Name of the schema, kept or built-in. */
   readonly name: string;
-  /** How many at most; 50 unless told. */
+  /** How many at most; default: 50. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1086,9 +1086,9 @@ export interface ExtractFieldsInput {
   readonly id: string;
   /** A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name, fields}, or a JSON Schema object. */
   readonly schema: string | Readonly<Record<string, unknown>>;
-  /** With the schema `table`: which table; the largest unless told. */
+  /** With the schema `table`: which table; default: the largest. */
   readonly table_id?: string | undefined;
-  /** By rules, or by the configured language model; rules unless told. */
+  /** By rules, or by the configured language model; default: rules. */
   readonly method?: 'rules' | 'llm' | undefined;
 }
 
@@ -1104,7 +1104,7 @@ export interface ValidateExtractionInput {
   readonly id: string;
   /** Identifier of the extraction. */
   readonly extraction_id: string;
-  /** Below this a confidence is low; 0.5 unless told. */
+  /** Below this a confidence is low; 0.5 by default. */
   readonly confidence_threshold?: number | undefined;
   /** Rules of your own, at most 100, checked beside the built-in ones; docs/validation.md has the language. */
   readonly rules?: readonly ({
@@ -1112,11 +1112,11 @@ export interface ValidateExtractionInput {
     readonly name: string;
     /** What must be true, such as `sum(line_items.amount) = subtotal`. */
     readonly expression: string;
-    /** Of a check that fails; error unless told. */
+    /** Of a check that fails; default: error. */
     readonly severity?: 'error' | 'warning' | 'info' | undefined;
-    /** What a check that fails says; values stand in braces, such as {total}. */
+    /** What a check that fails says; values are in braces, such as {total}. */
     readonly message?: string | undefined;
-    /** Numbers that differ by no more are equal; 0 unless told. */
+    /** Numbers that differ by no more are equal; default: 0. */
     readonly tolerance?: number | undefined;
     /** An expression; the rule applies only where it is true. */
     readonly when?: string | undefined;
@@ -1128,7 +1128,7 @@ export interface ListCitationsInput {
   readonly id: string;
   /** Identifier of the extraction. */
   readonly extraction_id?: string | undefined;
-  /** How many at most; 500 unless told. */
+  /** How many at most; default: 500. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1174,7 +1174,7 @@ export interface ExportDocumentInput {
   readonly sheet?: string | undefined;
   /** Only these pages, slides or sheets, by number. */
   readonly pages?: readonly number[] | undefined;
-  /** Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for agents. */
+  /** Markdown: a comment before each page, slide and sheet says which it is. Off by default; on for agents. */
   readonly markers?: boolean | undefined;
   /** Also what a reader does not see, and remarks; in Markdown as comments. */
   readonly hidden?: boolean | undefined;
@@ -1189,11 +1189,11 @@ export interface DiffDocumentsInput {
   readonly before: string;
   /** Identifier of the newer file. */
   readonly after: string;
-  /** json lists changes with citations; markdown gives a report for people. json unless told. */
+  /** json lists changes with citations; markdown gives a report for people. Default: json. */
   readonly format?: 'json' | 'markdown' | undefined;
-  /** Cells that differ only in their number format count too; false unless told. */
+  /** Cells that differ only in their number format count too; default: false. */
   readonly formats?: boolean | undefined;
-  /** How many changes at most; 200 unless told. */
+  /** How many changes at most; default: 200. */
   readonly max_changes?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1211,7 +1211,7 @@ export interface AddBatchInput {
 }
 
 export interface ListBatchesInput {
-  /** How many at most; 50 unless told. */
+  /** How many at most; default: 50. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1230,7 +1230,7 @@ export interface CancelBatchInput {
 export interface GetBatchResultsInput {
   /** Identifier of the batch. */
   readonly batch_id: string;
-  /** From this position on; 0 unless told. */
+  /** From this position on; default: 0. */
   readonly after?: number | undefined;
 }
 
@@ -1245,7 +1245,7 @@ export interface ListAuditLogInput {
   readonly since?: string | undefined;
   /** Before this time. */
   readonly until?: string | undefined;
-  /** How many at most; 50 unless told. */
+  /** How many at most; default: 50. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1254,7 +1254,7 @@ export interface ListAuditLogInput {
 export interface AddWebhookInput {
   /** An https address on the public internet. */
   readonly url: string;
-  /** All of them unless told. */
+  /** All of them by default. */
   readonly events?: readonly ('file.ready' | 'file.failed' | 'extraction.completed')[] | undefined;
 }
 
@@ -1268,7 +1268,7 @@ export interface DeleteWebhookInput {
 export interface ListDeliveriesInput {
   /** Identifier of the webhook. */
   readonly webhook_id: string;
-  /** How many at most; 50 unless told. */
+  /** How many at most; default: 50. */
   readonly limit?: number | undefined;
   /** The next_cursor of the answer before. */
   readonly cursor?: string | undefined;
@@ -1379,7 +1379,7 @@ export interface GetPageAnswer {
   readonly rotation: number;
   /** How boxes were come by. */
   readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
-  /** How sure it is that what stands here stands on this page; absent where the file itself has pages. */
+  /** How sure it is that this content is on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
   readonly recognition?: {
     readonly confidence: number;
@@ -1611,7 +1611,7 @@ export interface SearchFilesAnswer {
     readonly score: number;
     /** Counted from 1. */
     readonly page: number;
-    /** The match and what stands around it. */
+    /** The match and the text around it. */
     readonly snippet: string;
     /** Start and end of each match within the snippet, in UTF-16 units. */
     readonly highlights: readonly (readonly [number, number])[];
@@ -1623,7 +1623,7 @@ export interface SearchFilesAnswer {
     readonly sheet: string | null;
     readonly cell: string | null;
     readonly table_id: string | null;
-    /** Title of the section that the match stands in. */
+    /** Title of the section that the match is in. */
     readonly section: string | null;
     readonly visible: boolean;
     /** Counted from 1. */
@@ -1892,7 +1892,7 @@ export interface VerifyCitationsAnswer {
   readonly results: readonly ({
     /** exact: the words stand there. normalized: but for case, accents, white space. fuzzy: alike. wrong_page, wrong_box: they stand elsewhere. hidden: no reader sees them. not_found: nowhere. */
     readonly verdict: 'exact' | 'normalized' | 'fuzzy' | 'wrong_page' | 'wrong_box' | 'hidden' | 'not_found';
-    /** What stands at the claimed place; null where none was claimed. */
+    /** The text at the claimed place; null where none was claimed. */
     readonly text: string | null;
     readonly similarity: number;
     readonly citation: Citation | null;

@@ -24,7 +24,7 @@ export type ChangeWhat =
   | 'resolved'
   | 'reopened';
 
-/** A stretch of text, and where the words stand that were put in or taken away; of equal ones, nowhere. */
+/** A stretch of text, and where the words are that were put in or taken away; of equal ones, nowhere. */
 export interface Edit {
   readonly kind: 'equal' | 'insert' | 'delete';
   readonly text: string;
@@ -32,13 +32,13 @@ export interface Edit {
   readonly anchor: string | null;
 }
 
-/** One side of a change: what stands there, by anchors. */
+/** One side of a change: the text there, by anchors. */
 export interface Side {
   readonly text: string;
-  /** The places that the text stands in; several where it runs over blocks. */
+  /** The places that the text is in; several where it runs over blocks. */
   readonly anchors: readonly string[];
   readonly page: number;
-  /** Title of the section that it stands in. */
+  /** Title of the section that it is in. */
   readonly section?: string;
   readonly sheet?: string;
   /** A cell, range, row (`5:5`) or column (`C:C`) in A1 notation. */
@@ -60,7 +60,7 @@ export interface Change {
   readonly edits: readonly Edit[];
 }
 
-/** A change that was found; what stands there is read when somebody asks for it. */
+/** A change that was found; the text there is read when somebody asks for it. */
 export interface FoundChange {
   readonly kind: ChangeKind;
   readonly of: ChangeOf;
@@ -73,13 +73,13 @@ export interface Summary {
   readonly removed: number;
   readonly changed: number;
   readonly moved: number;
-  /** Blocks and cells that stand in both. */
+  /** Blocks and cells that are in both. */
   readonly unchanged: number;
 }
 
 /** What two documents have in common and what not. */
 export interface Comparison {
-  /** By place in the document after; what was removed stands where it stood. */
+  /** By place in the document after; what was removed is where it stood. */
   readonly changes: readonly FoundChange[];
   readonly summary: Summary;
   /** 0 to 1: the share of both documents that is the same. */

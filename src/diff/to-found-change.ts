@@ -4,7 +4,7 @@ import type { Change, Edit, FoundChange, Side } from './change.ts';
 /** How the sides of a change are written down, once somebody asks. */
 interface Settling<T> {
   toSide(it: T): Side;
-  /** Of what stands on both sides; without it, nothing is told word by word. */
+  /** Of what is on both sides; without it, nothing is told word by word. */
   editsOf?(before: T, after: T): Promise<readonly Edit[]>;
 }
 

@@ -106,7 +106,7 @@ function textOf({ kind, before, after, edits }: Change): string {
     : `${marked(before?.text ?? '', '~~')} ${marked(after?.text ?? '', '**')}`.trim();
 }
 
-/** Marks stand at letters: blanks stay outside. */
+/** Marks are at letters: blanks stay outside. */
 function marked(text: string, mark: string): string {
   const inner = text.trim();
   const [blank, end] = [text !== text.trimStart(), text !== text.trimEnd()];

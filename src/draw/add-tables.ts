@@ -11,7 +11,7 @@ const PADDING = 2;
 const ROW_HEIGHT = 16;
 const COLOR = /^[0-9a-f]{6}$/i;
 
-/** The rows of tables that stand on the page: what fills cells first, then rules, then texts, so that none covers another. */
+/** The rows of tables that are on the page: what fills cells first, then rules, then texts, so that none covers another. */
 export async function addTables(list: MarkList, view: DocumentView, content: PageContent): Promise<void> {
   const rows: TableRow[] = [];
   const nested = new Set<string>();
@@ -32,7 +32,7 @@ export async function addTables(list: MarkList, view: DocumentView, content: Pag
     if (!nested.has(id)) for (const row of own) for (const cell of row.cells) addCellText(list, cell);
 }
 
-/** The data of a chart stand nowhere on the page, and all cells have the chart's box: they share it as rows and columns. */
+/** The data of a chart are nowhere on the page, and all cells have the chart's box: they share it as rows and columns. */
 function placedRows(table: Table): readonly TableRow[] {
   const { rows, row_count, col_count } = table;
   const boxes = rows.flatMap(({ cells }) => cells.map(({ bbox }) => bbox.join()));

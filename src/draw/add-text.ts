@@ -31,7 +31,7 @@ interface Style {
 
 const BLACK = '000000';
 const COLOR = /^[0-9a-f]{6}$/i;
-/** What letters reach above and below the line they stand on, in shares of their size (Arial's, rounded). */
+/** What letters reach above and below the line they are on, in shares of their size (Arial's, rounded). */
 const ASCENT = 0.9;
 const DESCENT = 0.21;
 /** A line that is less high than this share of its letters was made for smaller ones, such as text shrunk into a shape. */
@@ -61,7 +61,7 @@ function addLine(list: MarkList, text: string, line: Line, styleAt: StyleAt): vo
   let largest = MIN_SIZE;
   for (const { start, end } of words) largest = Math.max(largest, largestSize(styleAt, start, end));
   const shrink = Math.min(1, height / (LEAST_LINE * largest));
-  // Space between lines stands above their letters.
+  // Space between lines is above their letters.
   const baseline = line.bbox[3] - Math.min(DESCENT * largest * shrink, (height * DESCENT) / (ASCENT + DESCENT));
   for (const word of words) addWord(list, text, word, { baseline, shrink, styleAt });
 }

@@ -14,7 +14,7 @@ const MIRRORED: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** A word in the order in which it stands on the page, from left to right. */
+/** A word in the order in which it is on the page, from left to right. */
 export function visualOrder(word: string): string {
   if (!isRightToLeft(word)) return word;
   const clusters = word.match(CLUSTER) ?? [];

@@ -13,11 +13,11 @@ export const DRAWING_VERSION = 1;
 
 const OUTLINE_WEIGHT = 0.75;
 const NOTE_LINE = { length: 144, above: 4, weight: 0.5, color: '808080' };
-/** Blocks that stand beside the page and not on it. */
+/** Blocks that are beside the page and not on it. */
 const BESIDE: ReadonlySet<string> = new Set(['comment', 'note']);
 const COLOR = /^[0-9a-f]{6}$/i;
 
-/** A page, or the part of it in the window, drawn from what was read: the cost is that of the page, wherever it stands in the document. */
+/** A page, or the part of it in the window, drawn from what was read: the cost is that of the page, wherever it is in the document. */
 export async function drawPage(view: DocumentView, page: number, window: Box | null = null): Promise<DrawnPage> {
   const { width, height } = getPageSummary(view, page);
   const list = createMarkList(window ?? [0, 0, width, height]);
@@ -46,7 +46,7 @@ async function addContent(list: MarkList, view: DocumentView, content: PageConte
   }
 }
 
-/** Texts of which only one box is known, such as those of a diagram, stand below each other in it. */
+/** Texts of which only one box is known, such as those of a diagram, are below each other in it. */
 function sharedBoxes(blocks: readonly Block[]): ReadonlyMap<Block, Box> {
   const groups = new Map<string, Block[]>();
   for (const block of blocks) {

@@ -7,7 +7,7 @@ import { createPageFonts, type PageFonts } from './pdf/font-objects.ts';
 import { createShaper, type Glyph } from './pdf/shape-text.ts';
 import { writeObjects } from './pdf/write-objects.ts';
 
-/** The bar that stands in place of letters that no font has; its height in shares of the text's size. */
+/** The bar that is in place of letters that no font has; its height in shares of the text's size. */
 const BAR = { color: 'c8ccd2', height: 0.5, gap: 0.05 };
 /** How far letters are pressed and stretched to fill their box. */
 const LEAST_STRETCH = 0.05;

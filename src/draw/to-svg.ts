@@ -63,7 +63,7 @@ function styleOf({ face, size, color }: TextMark): string {
   return `font-family="${families(face)}" font-size="${figure(size)}"${weight}${slant} fill="#${color}"`;
 }
 
-/** A name goes in only where it is one: it comes from the file, and stands in a list of its own grammar. */
+/** A name goes in only where it is one: it comes from the file, and is in a list of its own grammar. */
 const NAME = /^[\p{L}][\p{L}\p{N} _-]{0,63}$/u;
 
 const families = ({ font, kind }: Face): string =>

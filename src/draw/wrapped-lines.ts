@@ -67,7 +67,7 @@ interface Token {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** True where a line end stands before it. */
+  /** True where a line end is before it. */
   readonly breaks: boolean;
 }
 

@@ -33,7 +33,7 @@ export function blockMarkdown(block: Block, text = readableText(block)): string 
 
 const HARD_BREAK = '  \n';
 
-/** What stands between the signs of a formula is not escaped, but for the sign that would end it. */
+/** What is between the signs of a formula is not escaped, but for the sign that would end it. */
 function formulaMarkdown(text: string): string {
   const formula = text
     .trim()

@@ -24,7 +24,7 @@ export type ContentItem =
   | { readonly kind: 'table'; readonly table: TableSummary }
   | { readonly kind: 'figure'; readonly figure: Figure; readonly hasCaption: boolean };
 
-/** A page, then what stands on it. A table alone comes without its page. */
+/** A page, then what is on it. A table alone comes without its page. */
 export async function* contentOf(
   view: DocumentView,
   scope: Scope,

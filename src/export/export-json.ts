@@ -18,7 +18,7 @@ const EVERYWHERE = { top: 0, left: 0, bottom: MAX_ROWS, right: MAX_COLUMNS };
 
 /**
  * The canonical document as one JSON text, written as it is read: the head, then pages with their blocks, tables with their
- * rows, and sheets with their filled cells. A table of a sheet has no rows here, since its cells stand under the sheet.
+ * rows, and sheets with their filled cells. A table of a sheet has no rows here, since its cells are under the sheet.
  */
 export function exportJson(view: DocumentView, scope: Scope): AsyncGenerator<string> {
   return chunked(scope.table ? tablePieces(view, scope.table, true) : documentPieces(view, scope));

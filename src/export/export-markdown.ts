@@ -20,7 +20,7 @@ export interface MarkdownOptions {
   readonly hidden?: boolean | undefined;
   /** Running heads and feet, in comments. */
   readonly furniture?: boolean | undefined;
-  /** `auto`, unless told: as Markdown, and as HTML where that would lose spans. */
+  /** `auto`, the default: as Markdown, and as HTML where that would lose spans. */
   readonly tables?: TableStyle | undefined;
   /** Where pictures of places are asked for; without it a picture leads to its anchor alone. */
   readonly pictures?: string | undefined;
@@ -28,8 +28,8 @@ export interface MarkdownOptions {
 
 /**
  * The document as Markdown: the blocks of each page in reading order with its tables and pictures in their places, and sheets as their
- * tables and the cells between them. Lines of running text are joined, and paragraphs over page breaks stand where they begin. Text that
- * a reader does not see, headers and footers are left out unless asked for; they then stand in comments, so that nobody mistakes them.
+ * tables and the cells between them. Lines of running text are joined, and paragraphs over page breaks are where they begin. Text that
+ * a reader does not see, headers and footers are left out unless asked for; they then are in comments, so that nobody mistakes them.
  */
 export function exportMarkdown(
   view: DocumentView,
@@ -78,7 +78,7 @@ async function* documentPieces(view: DocumentView, scope: Scope, options: Markdo
     }
     for await (const piece of pagePieces(view, page, options, list, inline)) yield written(piece.text, piece.goes_on);
     if (!sheet) continue;
-    // On a sheet, what stands in a cell comes in the place of the cell.
+    // On a sheet, what is in a cell comes in the place of the cell.
     const inCells = content.blocks.filter((block) => block.cell !== undefined);
     const pieces = isOpen
       ? sheetMarkdown(view, sheet, inCells, options)
@@ -112,7 +112,7 @@ function markerOf({ head }: DocumentView, page: number, sheet: Sheet | undefined
   return `<!-- ${FORMAT_TRAITS[head.format].unit === 'slide' ? 'slide' : 'page'} ${page} -->`;
 }
 
-/** A slide that the author hid: all of it in one comment, whatever stands on it. */
+/** A slide that the author hid: all of it in one comment, whatever is on it. */
 async function* hiddenPage(
   view: DocumentView,
   page: FlowingPage,
@@ -162,12 +162,12 @@ async function* pagePieces(
   for (const { text } of notes.sort((a, b) => a.number - b.number)) yield* list.pass(noteMarkdown(text));
 }
 
-/** A field that nobody has filled in or ticked says no more than its label, which stands on the page. */
+/** A field that nobody has filled in or ticked says no more than its label, which is on the page. */
 const isBlankField = (block: Block, text: string): boolean =>
   block.type === 'form_field' && (text === '' || text === '☐');
 
 /**
- * Tables of pages are stored whole, and so are small enough to be written whole. A title that stands in a block of the page has been
+ * Tables of pages are stored whole, and so are small enough to be written whole. A title that is in a block of the page has been
  * written there.
  */
 async function wholeTable(

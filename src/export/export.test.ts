@@ -205,7 +205,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('leaves out hidden rows and columns, and hidden sheets, unless told', async () => {
+  it('leaves out hidden rows and columns, and hidden sheets by default', async () => {
     expect(await textOf(workbookDocument(), { format: 'markdown' })).toBe(
       [
         ...['## Summary', '', '- A1: Revenue report', ''],

@@ -3,7 +3,7 @@ import { itemMarkdown } from './block-markdown.ts';
 
 export interface Piece {
   readonly text: string;
-  /** An item of the list that the piece before belongs to: no blank line stands between them. */
+  /** An item of the list that the piece before belongs to: no blank line is between them. */
   readonly goes_on: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ListWriter {
 /** What is no text of its own in its place: comments, and the texts of notes (their number in signs). */
 const STANDS_ASIDE = /^(?:<!--|\ufdd0)/;
 
-/** Items stand under the text of the item that they belong to; a level that skips one is no deeper than the next. */
+/** Items are under the text of the item that they belong to; a level that skips one is no deeper than the next. */
 export function createListWriter(): ListWriter {
   let open: { level: number; width: number }[] = [];
   let held: Piece[] = [];

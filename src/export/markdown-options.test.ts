@@ -77,7 +77,7 @@ describe('tables', () => {
   const spanned = { ...head, cells: [{ ...head.cells[0]!, col_span: 2 }, head.cells[2]!] };
   const spec = (rows: typeof table.rows): ViewSpec => ({ pages: [{}], tables: [{ ...table, title: null, rows }] });
 
-  it('are HTML only where spans would be lost, unless told', async () => {
+  it('are by default HTML only where spans would be lost', async () => {
     expect(await markdown(spec([spanned, body]))).toContain('<th colspan="2">A</th>');
     expect(await markdown(spec([head, body]))).toContain('| A |  | B |');
     expect(await markdown(spec([head, body]), { tables: 'html' })).toBe(

@@ -23,7 +23,7 @@ export function shownFigures({ head }: DocumentView, { page, figures }: PageCont
   });
 }
 
-/** Figures stand over their captions; others behind the text that they stand under, as far as their places tell. */
+/** Figures are over their captions; others behind the text that they are under, as far as their places tell. */
 export function withFigures(items: readonly PageItem[], figures: readonly Figure[]): PageItemOrFigure[] {
   const out: PageItemOrFigure[] = [...items];
   for (const figure of figures) out.splice(placeOf(out, figure), 0, { kind: 'figure', figure });

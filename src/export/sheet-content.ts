@@ -23,7 +23,7 @@ export type SheetItem =
       readonly isHidden: boolean;
     };
 
-/** What a reader does not see only where it is asked for. A title that stands in a cell of its own is taken off its table. */
+/** What a reader does not see only where it is asked for. A title that is in a cell of its own is taken off its table. */
 export async function* sheetContent(
   view: DocumentView,
   sheet: Sheet,

@@ -3,7 +3,7 @@ import { cellsAnchor, cite } from '../cite/index.ts';
 import type { Citation, CitationMatch, DocumentView, Sheet, TableSummary } from '../model/index.ts';
 import { foldText, sheetRange } from '../view/index.ts';
 
-/** One piece of text that a value may stand in, or some characters of it. */
+/** One piece of text that a value may be in, or some characters of it. */
 type PlacePart =
   | {
       readonly kind: 'cell';
@@ -23,7 +23,7 @@ type PlacePart =
     }
   | { readonly kind: 'block'; readonly block: string; readonly start: number; readonly end: number };
 
-/** Where a value stands; joined parts lie on one page and are read as one. */
+/** Where a value is; joined parts lie on one page and are read as one. */
 export type Place = PlacePart | { readonly kind: 'joined'; readonly parts: readonly PlacePart[] };
 
 export interface Quote {
@@ -34,7 +34,7 @@ export interface Quote {
   readonly match: CitationMatch;
 }
 
-/** Cites the place, which is read again now: `verified` says that the quoted text does stand there. */
+/** Cites the place, which is read again now: `verified` says that the quoted text does are there. */
 export async function citePlace(view: DocumentView, place: Place, quote: Quote): Promise<Citation> {
   const citation = await cite(view, anchorOf(view, place), { path: quote.path });
   if (!citation) throw new RangeError(`The document has no place ${anchorOf(view, place)}.`);

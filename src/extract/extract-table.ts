@@ -6,7 +6,7 @@ import { CEILING, hundredths } from './confidence/index.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
 import { contentOf, pickTable, readTable } from './read-table.ts';
 
-/** The `table` schema: one table as it stands, by the names of the schema's fields. */
+/** The `table` schema: one table as written, by the names of the schema's fields. */
 export async function extractTable(view: DocumentView, tableId: string | undefined): Promise<Map<string, Outcome>> {
   const table = pickTable(view, tableId);
   if (!table) return new Map();

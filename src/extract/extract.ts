@@ -74,7 +74,7 @@ export async function extract(
 /** So much of a schema must be of the built-in one whose name it bears. */
 const MIN_OF_BUILT_IN = 0.5;
 
-/** The built-in schema that this one is, as it stands or edited; one that merely bears its name asks for other fields. */
+/** The built-in schema that this one is, as written or edited; one that merely bears its name asks for other fields. */
 function builtInOf({ name, fields }: ExtractionSchema): ExtractionSchema | null {
   const known = BUILT_IN_SCHEMAS.find((builtIn) => builtIn.name === name);
   const shared = fields.filter((field) => known?.fields.some((own) => own.name === field.name)).length;
@@ -176,7 +176,7 @@ const otherTypes = (builtIn: ExtractionSchema | null, { fields }: ExtractionSche
       .map(({ name }) => name),
   );
 
-/** What was not looked at is said: a field that is absent may stand there. */
+/** What was not looked at is said: a field that is absent may be there. */
 const cutWarning = (page: number): ExtractionWarning => ({
   code: 'document_cut',
   message: `The document is too long to be looked through: values were looked for on the pages before page ${page}.`,

@@ -2,23 +2,23 @@
 import type { ExtractionWarning } from '../model/index.ts';
 import type { Place } from './cite-place.ts';
 
-/** A value that may be the answer, where it stands, and why it is believed. */
+/** A value that may be the answer, where it is, and why it is believed. */
 export interface Finding {
   readonly value: string | number | boolean;
   /** As the page has it. */
   readonly raw_text: string;
   readonly place: Place;
-  /** Where a value stands on several pages, or what a computed one was computed from: the places after the first. */
+  /** Where a value is on several pages, or what a computed one was computed from: the places after the first. */
   readonly further?: readonly Place[];
   /** 0 to 1: how strong the evidence is, on a scale of its own kind. */
   readonly score: number;
   /** How it was found, such as `label_right`, `headline` or `preamble`: what the confidence is fitted by. */
   readonly evidence: string;
-  /** The value was computed from what stands there. */
+  /** The value was computed from the text there. */
   readonly derived?: boolean;
   /** What the printed number is a multiple of, as the table or page says: the value is in full units. */
   readonly scale?: number;
-  /** Number of the page and position of the line that it stands on, where pages were looked through. */
+  /** Number of the page and position of the line that it is on, where pages were looked through. */
   readonly at?: readonly [number, number];
 }
 

@@ -4,7 +4,7 @@ import type { Finding, Findings } from './finding.ts';
 import { parseValue, UNKNOWN_LOCALE } from './values/index.ts';
 
 /**
- * What a specialist found, as an edited schema asks for it: an amount as the text that stands there where a text is asked
+ * What a specialist found, as an edited schema asks for it: an amount as the text that is there where a text is asked
  * for, and nothing that its pattern or choices rule out. Fields of a type that does not follow are left to their labels.
  */
 export function fitToSchema(found: Findings, own: ExtractionSchema, asked: ExtractionSchema): Findings {

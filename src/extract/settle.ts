@@ -24,7 +24,7 @@ export async function settleField(view: DocumentView, path: string, findings: re
     candidates.push(await toCandidate(view, path, rival, best.score));
   const citations = await citeFinding(view, path, best.finding);
   const { value, raw_text, evidence } = best.finding;
-  // The answer must stand where we say it does.
+  // The answer must be where we say it does.
   if (!citations.every((citation) => citation.verified)) return { ...ABSENT, candidates };
   const signals = signalsOf(best, rivals[0]?.score ?? 0);
   const outcome = foundOutcome(value, raw_text, confidenceOf(signals), citations[0]!, citations, candidates);
@@ -32,7 +32,7 @@ export async function settleField(view: DocumentView, path: string, findings: re
   return { ...outcome, ...scale, status: signals.contested ? 'ambiguous' : 'found', evidence, signals };
 }
 
-/** A list with every leaf cited; leaves that do not stand where they should are left out. */
+/** A list with every leaf cited; leaves that are not where they should are left out. */
 export async function settleList(
   view: DocumentView,
   field: FieldSchema,
@@ -108,7 +108,7 @@ function signalsOf({ finding, score, agreement }: Group, rival: number): Signals
   };
 }
 
-/** Findings of equal value together, best first; among equals the one that stands first in the document. */
+/** Findings of equal value together, best first; among equals the one that is first in the document. */
 function rank(findings: readonly Finding[]): Group[] {
   const groups = new Map<Finding['value'], Finding[]>();
   for (const finding of findings) {

@@ -5,7 +5,7 @@ import type { Box } from '../model/index.ts';
 import { isListed, type PageList, readPageList } from './page-list.ts';
 
 export interface LayoutChoice extends LayoutOptions {
-  /** The pages it is said of, such as `2,5-7`; all unless told. */
+  /** The pages it is said of, such as `2,5-7`; default: all. */
   readonly pages?: string | undefined;
 }
 

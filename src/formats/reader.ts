@@ -97,7 +97,7 @@ export const MAX_PICTURE_SIDE = 65_535;
 
 /** Bytes that files begin with. Such files are of a format that declares them, or of none. */
 export interface Signature {
-  /** What files are that begin so and that no format takes for its own; to stand behind "The file is". */
+  /** What files are that begin so and that no format takes for its own; to be behind "The file is". */
   readonly kind: string;
   readonly bytes: readonly number[];
 }
@@ -112,7 +112,7 @@ export interface Sample {
 }
 
 /**
- * A format: its facts, and its reader. All that is known of a format stands in its folder: this declaration (`index.ts`), `sample.ts`, samples for the
+ * A format: its facts, and its reader. All that is known of a format is in its folder: this declaration (`index.ts`), `sample.ts`, samples for the
  * contract suite (`testing/samples.ts`); and `docs/formats/<format>.md` is its page. Reading goes in two steps, a faithful picture of that format and then its translation into the model, and
  * throws only for "not such a file" (`corrupt_file`), a password, a limit, or an abort: all else is a diagnostic.
  */

@@ -49,7 +49,7 @@ function kindByFirstSector(sector: Uint8Array): CompoundKind | null {
   return sector.length >= 2 && (sector[0]! | (sector[1]! << 8)) === WORD_MAGIC ? 'word' : null;
 }
 
-/** Sizes of the record BOF by its number: BIFF2, 3, 4, and 5 or 8. Some writers leave out what stands at its end. */
+/** Sizes of the record BOF by its number: BIFF2, 3, 4, and 5 or 8. Some writers leave out what is at its end. */
 const BOF_BYTES: Readonly<Record<number, readonly number[]>> = {
   9: [4],
   521: [4, 6],

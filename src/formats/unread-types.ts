@@ -4,7 +4,7 @@ import { type CompoundKind, sniffCompound } from './sniff-compound.ts';
 
 /** What a file is that nothing here reads, and what its owner can do. */
 export interface UnreadType {
-  /** For people, to stand behind "The file is". */
+  /** For people, to be behind "The file is". */
   readonly kind: string;
   readonly hint: string;
 }

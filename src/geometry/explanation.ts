@@ -24,7 +24,7 @@ export interface ExplainedBlock {
   readonly level: number | null;
   readonly bbox: Box;
   readonly text: string;
-  /** Of those of the page, from 1; null for what stands in none. */
+  /** Of those of the page, from 1; null for what is in none. */
   readonly column: number | null;
   readonly look: TextLook;
   readonly reason: string;

@@ -25,7 +25,7 @@ export interface Glyphs {
 }
 
 export const GLYPH = {
-  /** A blank stands before it in the content stream, written or implied by a gap. */
+  /** A blank is before it in the content stream, written or implied by a gap. */
   space_before: 1,
   /** The content stream goes to a new line before it. */
   break_before: 2,
@@ -53,7 +53,7 @@ export interface Run {
   readonly hidden: HiddenReason | null;
   /** Between 0 and 1: how sure the recognition of the text in a picture was. Absent where the file states the text. */
   readonly confidence?: number;
-  /** How the text was recognised before its check digits or its grammar mended it. Absent where it stands as it was recognised. */
+  /** How the text was recognised before its check digits or its grammar mended it. Absent where it is as it was recognised. */
   readonly mended_from?: string;
 }
 
@@ -134,7 +134,7 @@ export interface PageInk {
   readonly pictures: readonly Picture[];
   /**
    * Degrees, clockwise, by which the lines of a scanned page slope. The ink stands as if they did not: it is turned back about the middle
-   * of the page. Absent where it stands as it is shown.
+   * of the page. Absent where it is as it is shown.
    */
   readonly slope?: number;
 }

@@ -9,7 +9,7 @@ const LINE_SLACK = 0.75;
 /** Lines farther apart than so many em are different pieces. */
 const MAX_STEP = 1.6;
 
-/** Text that stands apart from the body, as it comes: lines in the order of the content stream, near ones together. */
+/** Text that is apart from the body, as it comes: lines in the order of the content stream, near ones together. */
 export function plainElements(
   frame: Frame,
   wanted: (word: number) => boolean = (w) => !isHidden(frame, w),

@@ -11,9 +11,9 @@ export interface LayoutOptions {
   readonly columns?: readonly number[] | undefined;
   /** How tables are found: as ever, by rules alone, by white space alone, or not at all. */
   readonly tables?: 'auto' | 'ruled' | 'unruled' | 'none' | undefined;
-  /** Only what stands in one of these boxes of the page is read. */
+  /** Only what is in one of these boxes of the page is read. */
   readonly only?: readonly Box[] | undefined;
-  /** What stands in one of these is not. */
+  /** What is in one of these is not. */
   readonly ignore?: readonly Box[] | undefined;
   /** Running heads and feet: told apart, or read like all else. */
   readonly furniture?: 'drop' | 'keep' | undefined;

@@ -37,7 +37,7 @@ export interface PageTrace {
   readonly tables: TableNote[];
   order: 'tags' | 'columns' | 'given';
   readonly columns: Box[];
-  /** Which column a piece stands in. */
+  /** Which column a piece is in. */
   readonly column_of: Map<number, number>;
   /** Why a piece is what it is, unless it is a heading. */
   readonly types: Map<number, string>;

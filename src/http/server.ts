@@ -97,7 +97,7 @@ function warmUp(logger: FastifyBaseLogger): void {
     .catch((err: unknown) => logger.warn({ err }, 'a part could not be loaded'));
 }
 
-/** Which walls stand around readers, once: an operator should not have to ask. */
+/** Which walls are around readers, once: an operator should not have to ask. */
 function tellWalls({ data_dir }: Config, logger: FastifyBaseLogger): void {
   import('../service/index.ts')
     .then(({ probeWalls }) => probeWalls(data_dir))

@@ -1,11 +1,11 @@
-// Types of citations: where a value stands in the document and how the text there matches it.
+// Types of citations: where a value is in the document and how the text there matches it.
 import type { Box } from './box.ts';
 import type { Geometry } from './page.ts';
 
 /** How the cited text stands to the value: the same; the same once folded; alike; or computed from several places. */
 export type CitationMatch = 'exact' | 'normalized' | 'fuzzy' | 'derived';
 
-/** A place in the document, and what stands there. */
+/** A place in the document, and the text there. */
 export interface Citation {
   readonly page: number;
   readonly bbox: Box;
@@ -28,6 +28,6 @@ export interface Citation {
   readonly recognised?: true;
   /** Between 0 and 1: how sure the recognition of the text is. Present where it was recognised, and only there. */
   readonly confidence?: number;
-  /** How cited words were recognised before their check digits or their grammar mended them. Absent where they stand as they were recognised. */
+  /** How cited words were recognised before their check digits or their grammar mended them. Absent where they are as they were recognised. */
   readonly mended_from?: string;
 }

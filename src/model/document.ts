@@ -30,7 +30,7 @@ export interface Metadata {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** A stretch of the document under one heading. Sections nest by `parent_id` and stand in reading order. */
+/** A stretch of the document under one heading. Sections nest by `parent_id` and are in reading order. */
 export interface Section {
   readonly id: string;
   readonly title: string;

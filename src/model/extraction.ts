@@ -9,13 +9,13 @@ export interface FieldSchema {
   readonly type: FieldType;
   readonly required: boolean;
   readonly description?: string;
-  /** Other labels under which the value may stand. */
+  /** Other labels under which the value may be. */
   readonly aliases?: readonly string[];
   readonly pattern?: string;
   readonly enum?: readonly string[];
   /** What holds where a document says nothing, as the schema states it. */
   readonly default?: string | number | boolean;
-  /** Of a number or an amount: `as_printed` asks for what stands on the page; else it is given in full units. */
+  /** Of a number or an amount: `as_printed` asks for what is on the page; else it is given in full units. */
   readonly scale?: 'as_printed';
   /** Of an array: what each element is. */
   readonly items?: FieldSchema;
@@ -58,7 +58,7 @@ export interface ExtractedField {
   readonly candidates: readonly Candidate[];
   /** How the value was found, such as `label_right` or `preamble`. `llm_…` where a language model gave it. Absent where nothing was found. */
   readonly evidence?: string;
-  /** Ids of the examples that taught where the value stands. Absent where none did. */
+  /** Ids of the examples that taught where the value is. Absent where none did. */
   readonly learned_from?: readonly string[];
 }
 

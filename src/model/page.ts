@@ -18,7 +18,7 @@ export interface PageSummary {
   readonly is_scanned: boolean;
   /** False for a hidden slide or sheet. */
   readonly visible: boolean;
-  /** Between 0 and 1: how sure it is that what stands here stands on this page. Absent where the file itself has pages. */
+  /** Between 0 and 1: how sure it is that this content is on this page. Absent where the file itself has pages. */
   readonly page_confidence?: number;
   /** Present where the text was recognised in the picture of the page. */
   readonly recognition?: PageRecognition;
@@ -53,7 +53,7 @@ export interface Word {
   readonly bbox: Box;
   /** Between 0 and 1: how sure the recognition is. Present where the word was recognised in a picture, and only there. */
   readonly confidence?: number;
-  /** How the word was recognised before its check digits or its grammar mended it. Absent where it stands as it was recognised. */
+  /** How the word was recognised before its check digits or its grammar mended it. Absent where it is as it was recognised. */
   readonly mended_from?: string;
 }
 
@@ -102,7 +102,7 @@ export interface TextField {
   readonly name: string | null;
 }
 
-/** A piece of text that a reader takes in at once, such as one paragraph. Blocks stand in reading order. */
+/** A piece of text that a reader takes in at once, such as one paragraph. Blocks are in reading order. */
 export interface Block {
   /** `p3.b14`: the anchor of the block. */
   readonly id: string;
@@ -116,7 +116,7 @@ export interface Block {
   readonly section_id: string | null;
   /** Absent where the format has no lines; empty where the block has none. */
   readonly lines?: readonly Line[];
-  /** The cell this text stands in, in A1 notation, where the page is a sheet. */
+  /** The cell this text is in, in A1 notation, where the page is a sheet. */
   readonly cell?: string;
   /** The block that this one goes on from, over a column or page break. */
   readonly continues?: string;
@@ -158,13 +158,13 @@ export interface Area {
   readonly stroke: string | null;
 }
 
-/** Where a table stands among the blocks of a page: before the block at position `before`, after all where there is none. */
+/** Where a table is among the blocks of a page: before the block at position `before`, after all where there is none. */
 export interface TablePlace {
   readonly id: string;
   readonly before: number;
 }
 
-/** What stands on one page, apart from the bodies of its tables. */
+/** What is on one page, apart from the bodies of its tables. */
 export interface PageContent {
   readonly page: number;
   readonly blocks: readonly Block[];

@@ -22,7 +22,7 @@ export interface Sheet {
   readonly hidden_rows: readonly string[];
   /** Column spans such as `B:C`. */
   readonly hidden_columns: readonly string[];
-  /** Ids of the tables that stand on it. */
+  /** Ids of the tables that are on it. */
   readonly tables: readonly string[];
   readonly comment_count: number;
   /** Points. Columns past the end of `col_widths` have the default width. */
@@ -67,7 +67,7 @@ export interface DefinedName {
   readonly visible: boolean;
 }
 
-/** Distinct formulas of a sheet; cells name them by position. Texts stand in A1 relative to `cell`. */
+/** Distinct formulas of a sheet; cells name them by position. Texts are in A1 relative to `cell`. */
 export interface Formula {
   readonly text: string;
   readonly cell: string;

@@ -17,7 +17,7 @@ export interface TableSummary {
   readonly header_rows: number;
   /** How sure the reader is that this is a table and that its rows and columns are right; 0 to 1. */
   readonly confidence: number;
-  /** Anchor of the cell that it stands in, where that is a cell of another table; the cell's text holds what this table says. */
+  /** Anchor of the cell that it is in, where that is a cell of another table; the cell's text holds what this table says. */
   readonly within?: string;
 }
 
@@ -36,7 +36,7 @@ export interface TableCell {
   readonly runs?: readonly TextRun[];
   /** What is raised or lowered in a text without runs. */
   readonly emphasis?: readonly Emphasis[];
-  /** Ids of tables that stand within the cell; their text is part of the cell's text too. */
+  /** Ids of tables that are within the cell; their text is part of the cell's text too. */
   readonly tables?: readonly string[];
   /** Between 0 and 1, over all characters. Present where the text was recognised in a picture, and only there. */
   readonly confidence?: number;

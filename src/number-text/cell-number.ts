@@ -20,7 +20,7 @@ export type CellReading = 'blank' | 'dash' | 'unknown' | 'text' | CellNumber;
 const MAX_CHARS = 40;
 const DASH = /^(?:[$€£¥] ?)?[-–—−―]{1,3}(?: ?[%€])?$/;
 const UNKNOWN = /^(?:n\.?[ /]?[abdmsv]\.?|\.{2,3}|…|:|x|\*{1,3}|k\. ?a\.|s\.?o\.?|tbd|\?)$/i;
-/** What is left where a currency or a closing sign stands in a cell of its own. */
+/** What is left where a currency or a closing sign is in a cell of its own. */
 const FILLER = /^[$€£¥%)]{1,2}$/;
 
 const CODES =

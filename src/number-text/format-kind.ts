@@ -30,7 +30,7 @@ export function kindOf(sections: readonly Section[]): FormatKind {
 
 function dateKind(section: Section): FormatKind {
   const system = section.find(isSystem);
-  // Only the system's own format counts then, whatever stands beside it.
+  // Only the system's own format counts then, whatever is beside it.
   if (system) return SYSTEM_DATE.test(system.value) ? 'date' : 'time';
   let [date, time, elapsed] = [false, false, false];
   for (const token of section) {

@@ -11,7 +11,7 @@ const MAX_DIGITS = 9;
 export interface FractionSection {
   readonly prefix: string;
   readonly suffix: string;
-  /** Whole numbers stand apart, in front of the fraction; null where they are part of it. */
+  /** Whole numbers are apart, in front of the fraction; null where they are part of it. */
   readonly whole: { readonly least: number } | null;
   /** Signs of the numerator. */
   readonly numerator: string;
@@ -81,7 +81,7 @@ export function fractionText(section: FractionSection, amount: number): string {
   }
   const shown = digitsOf(units).padStart(whole.least, '0');
   if (numerator === 0 && !section.numerator.includes('0')) return `${prefix}${shown}${suffix}`;
-  // The blank stays where there are no units: a minus stands before it.
+  // The blank stays where there are no units: a minus is before it.
   const front = units === 0 && whole.least === 0 ? ' ' : `${shown} `;
   return `${prefix}${front}${String(numerator).padStart(section.numerator.replace(/[#?]/g, '').length, '0')}/${denominator}${suffix}`;
 }

@@ -35,7 +35,7 @@ const LITERALS: readonly string[] = [
 ];
 const DIGITS: readonly string[] = [TOKEN_HASH, TOKEN_ZERO, TOKEN_POINT, TOKEN_GROUP, TOKEN_SCALE];
 
-/** The text that a sign of a format stands for by itself; null where it stands for a part of the number. */
+/** The text that a sign of a format stands for by itself; null where it is for a part of the number. */
 export function literalOf({ type, value }: FormatToken): string | null {
   if (LITERALS.includes(type)) return value;
   if (type === TOKEN_SKIP) return ' ';

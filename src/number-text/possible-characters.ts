@@ -1,7 +1,7 @@
 // Lists the characters a format can produce, so that search can skip columns that cannot match.
 import { numberFormat } from './render.ts';
 
-/** Digits, the minus, the exponent of what is too long for its digits, and what an impossible day is shown as; all else that a format can show stands in it. */
+/** Digits, the minus, the exponent of what is too long for its digits, and what an impossible day is shown as; all else that a format can show is in it. */
 const NUMBER_SIGNS = '0123456789-#.e+';
 const GENERAL_SIGNS = 'E';
 /** Letters of the English names of months and days, and of the halves of a day. */

@@ -2,7 +2,7 @@
 
 /** The sign between whole part and fraction in the numbers of a document; null where they do not tell. */
 export type DecimalSign = '.' | ',' | null;
-/** What stands between the thousands; null where the document does not tell. */
+/** What is between the thousands; null where the document does not tell. */
 export type GroupSign = '.' | ',' | ' ' | "'" | null;
 
 /** What digits and their separators stand for. */

@@ -1,6 +1,6 @@
 // The version of a recogniser, told without loading it: documents are known by it.
 
-/** What the version is made of; stands in the manifest of the weights. */
+/** What the version is made of; is in the manifest of the weights. */
 export interface WeightsName {
   readonly name: string;
   readonly version: number;

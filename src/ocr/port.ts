@@ -12,7 +12,7 @@ export interface GreyPicture {
 }
 
 /**
- * Boxes are in pixels of the picture once it stands upright: turned by `turn`, then straightened by `skew` about its middle, its size kept.
+ * Boxes are in pixels of the picture once it is upright: turned by `turn`, then straightened by `skew` about its middle, its size kept.
  * There lines are level and columns plumb, which suits what looks for structure. What is shown or cited lies on the picture as it was
  * scanned: boxes that go out have to slope and turn back first.
  */
@@ -37,7 +37,7 @@ export interface Recognition {
 
 export type Script = 'latin' | 'greek' | 'cyrillic' | 'han' | 'kana' | 'hangul' | 'other';
 
-/** A piece of a line of text that stands together; two columns side by side are two lines. */
+/** A piece of a line of text that is together; two columns side by side are two lines. */
 export interface RecognisedLine {
   readonly box: Box;
   readonly words: readonly RecognisedWord[];

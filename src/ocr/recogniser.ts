@@ -11,11 +11,11 @@ import { measureGaps } from './words/gaps.ts';
 import { scriptOf } from './words/script.ts';
 import { type ReadLine, toWords } from './words/to-words.ts';
 
-/** A line that is this many times as high as it is wide stands on its side. */
+/** A line that is this many times as high as it is wide is on its side. */
 const ON_ITS_SIDE = 2;
 /** How many lines are read both ways up, if need be. */
 const TRIED_LINES = 5;
-/** Where lines are read as surely as this, they stand upright. */
+/** Where lines are read as surely as this, they are upright. */
 const SURE = 0.9;
 
 export interface RecogniserOptions {

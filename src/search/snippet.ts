@@ -9,7 +9,7 @@ const ELLIPSIS = '…';
 
 export interface Snippet {
   readonly snippet: string;
-  /** Where the matches stand in it. */
+  /** Where the matches are in it. */
   readonly highlights: readonly Span[];
 }
 

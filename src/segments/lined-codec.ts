@@ -26,11 +26,11 @@ interface Lined {
   readonly lines?: readonly Line[];
 }
 
-/** Confidences of recognised words stand in the JSON, in hundredths, word by word: only scanned pages have them. */
+/** Confidences of recognised words are in the JSON, in hundredths, word by word: only scanned pages have them. */
 const DOUBTS = 'word_confidences';
 const HUNDREDTHS = 100;
 
-/** How words were recognised before they were mended stands in the JSON too, with the positions of the words. */
+/** How words were recognised before they were mended is in the JSON too, with the positions of the words. */
 const READINGS = 'word_readings';
 type Readings = readonly (readonly [word: number, mended_from: string])[];
 

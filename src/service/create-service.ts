@@ -40,18 +40,18 @@ export interface ServiceParts {
   readonly queue: Queue;
   readonly pool: ReaderPool;
   readonly environment?: Environment;
-  /** Where questions about documents are answered; in this process unless told. */
+  /** Where questions about documents are answered; in this process by default. */
   readonly answers?: 'here' | 'pool' | undefined;
-  /** Asked which of them draw; every format unless told. */
+  /** Asked which of them draw; default: every format. */
   readonly formats?: readonly FormatReader[];
-  /** Whether what is stored is looked through in the background. Not unless told. */
+  /** Whether what is stored is looked through in the background. Off by default. */
   readonly scrub?: boolean;
-  /** Whether files whose time is over are deleted here, and webhooks told. Not unless told. */
+  /** Whether files whose time is over are deleted here, and webhooks told. Off by default. */
   readonly rounds?: boolean;
   /** False where other processes read what is uploaded here. */
   readonly reads?: boolean;
   readonly wakes?: Wakes;
-  /** Shared with other processes; held in this one unless told. */
+  /** Shared with other processes; held in this one by default. */
   readonly passwords?: { readonly opened: Passwords; readonly pending: Passwords };
   /** Told of what should not happen; a surface logs it. */
   readonly warn?: (error: unknown, message: string) => void;

@@ -15,17 +15,17 @@ export const Layout = Type.Object(
     tables: Type.Optional(
       Type.Enum(['auto', 'ruled', 'unruled', 'none'], {
         description:
-          'How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told.',
+          'How tables are found: as ever, by rules alone, as if none were drawn, or not at all. Default: auto.',
       }),
     ),
-    only: Boxes('Only what stands in one of these boxes is read.'),
-    ignore: Boxes('What stands in one of these boxes is not read.'),
+    only: Boxes('Only what is in one of these boxes is read.'),
+    ignore: Boxes('What is in one of these boxes is not read.'),
     furniture: Type.Optional(
       Type.Enum(['drop', 'keep'], {
-        description: 'Running heads and feet: told apart, or read like all else. drop unless told.',
+        description: 'Running heads and feet: told apart, or read like all else. Default: drop.',
       }),
     ),
-    pages: Type.Optional(Type.String({ description: 'The pages it is said of, such as 2,5-7; all unless told.' })),
+    pages: Type.Optional(Type.String({ description: 'The pages it is said of, such as 2,5-7; default: all.' })),
   },
   {
     additionalProperties: false,

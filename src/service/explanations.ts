@@ -60,7 +60,7 @@ const notLaidOut = ({ id, file_type }: FileRecord): FolioError =>
     'no_explanation',
     `A ${file_type} file says itself what its text is; nothing is decided by its looks.`,
     {
-      hint: `GET /v1/files/${id}/pages/{page} gives what stands on a page, with boxes.`,
+      hint: `GET /v1/files/${id}/pages/{page} gives what is on a page, with boxes.`,
     },
   );
 

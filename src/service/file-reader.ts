@@ -15,7 +15,7 @@ export interface FileToRead {
   readonly path: string;
   readonly file_name: string;
   readonly password?: string | undefined;
-  /** As configured unless told. */
+  /** Default: as configured. */
   readonly ocr?: OcrMode | undefined;
   /** In one spelling, as `needLayout` gives it. */
   readonly layout?: LayoutChoice | undefined;

@@ -68,7 +68,7 @@ export function createFiles(parts: FileParts): FileService {
     const progress = file.status === 'processing' ? await reading.progress(document_key) : undefined;
     return { ...file, ...toldLayout(document_key), ...(progress === undefined ? {} : { progress }) };
   };
-  /** The file as it stands once there is a verdict, or the time is over. */
+  /** The file as written once there is a verdict, or the time is over. */
   const waitFor = async (caller: Caller, file: FileRecord, seconds: number): Promise<FileRecord> => {
     if (file.status !== 'processing' || seconds <= 0) return record(caller, file.id);
     const verdict = await reading.wait(file.document_key, 1000 * Math.min(seconds, MAX_WAIT_SECONDS));
@@ -186,7 +186,7 @@ export function createFiles(parts: FileParts): FileService {
     }
     await reading.admit();
     const key = await keyAgain(file, password);
-    // Asked for in so many words, so that no verdict stands in the way.
+    // Asked for in so many words, so that no verdict is in the way.
     await store.forgetFailure(key);
     return settled(caller, await reopen(file, key, password), waitSeconds);
   };

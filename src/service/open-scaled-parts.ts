@@ -1,4 +1,4 @@
-// Opens what the service stands on where there is more than one machine: PostgreSQL and S3 in place of a folder.
+// Opens what the service is on where there is more than one machine: PostgreSQL and S3 in place of a folder.
 import { type Config, ConfigError } from '../config.ts';
 import type { Queue } from '../jobs/index.ts';
 import { createPostgresQueue } from '../jobs/postgres/index.ts';

@@ -13,7 +13,7 @@ import type { Service } from './service.ts';
 export interface OpenServiceOptions {
   /** False where nothing may need reading: reader processes then start with the first file. */
   readonly warm?: boolean;
-  /** Where questions about documents are answered: `here` for one command, which ends with its answer. In the pool unless told. */
+  /** Where questions about documents are answered: `here` for one command, which ends with its answer. In the pool by default. */
   readonly answers?: 'here' | 'pool';
 }
 

@@ -57,7 +57,7 @@ export interface Operation {
   readonly immutable?: boolean;
   /** True where the call makes something, so that an idempotency key is honoured. */
   readonly creates?: boolean;
-  /** What a key must be allowed; `write` where the call makes or deletes something and `read` otherwise, unless told. */
+  /** What a key must be allowed; by default `write` where the call makes or deletes something, and `read` otherwise. */
   readonly scope?: Scope;
   /** True where no key is asked for: it tells nothing of any tenant. */
   readonly open?: boolean;

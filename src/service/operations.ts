@@ -51,7 +51,7 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 const paging = (unlessTold: number) => ({
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; ${unlessTold} unless told.` }),
+    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; default: ${unlessTold}.` }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The next_cursor of the answer before.' })),
 });
@@ -368,11 +368,11 @@ export const OPERATIONS: readonly Operation[] = [
           'A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name, fields}, or a JSON Schema object.',
       }),
       table_id: Type.Optional(
-        Type.String({ maxLength: 200, description: 'With the schema `table`: which table; the largest unless told.' }),
+        Type.String({ maxLength: 200, description: 'With the schema `table`: which table; default: the largest.' }),
       ),
       method: Type.Optional(
         Type.Enum(['rules', 'llm'], {
-          description: 'By rules, or by the configured language model; rules unless told.',
+          description: 'By rules, or by the configured language model; default: rules.',
         }),
       ),
     },
@@ -415,7 +415,7 @@ export const OPERATIONS: readonly Operation[] = [
       ...IdInput,
       extraction_id: ExtractionId,
       confidence_threshold: Type.Optional(
-        Type.Number({ minimum: 0, maximum: 1, description: 'Below this a confidence is low; 0.5 unless told.' }),
+        Type.Number({ minimum: 0, maximum: 1, description: 'Below this a confidence is low; 0.5 by default.' }),
       ),
       rules: Type.Optional(schemas.RulesInput),
     },
@@ -454,7 +454,7 @@ export const OPERATIONS: readonly Operation[] = [
       markers: Type.Optional(
         Type.Boolean({
           description:
-            'Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for agents.',
+            'Markdown: a comment before each page, slide and sheet says which it is. Off by default; on for agents.',
         }),
       ),
       hidden: Type.Optional(
@@ -495,17 +495,17 @@ export const OPERATIONS: readonly Operation[] = [
       after: Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the newer file.' }),
       format: Type.Optional(
         Type.Enum(['json', 'markdown'], {
-          description: 'json lists changes with citations; markdown gives a report for people. json unless told.',
+          description: 'json lists changes with citations; markdown gives a report for people. Default: json.',
         }),
       ),
       formats: Type.Optional(
-        Type.Boolean({ description: 'Cells that differ only in their number format count too; false unless told.' }),
+        Type.Boolean({ description: 'Cells that differ only in their number format count too; default: false.' }),
       ),
       max_changes: Type.Optional(
         Type.Integer({
           minimum: 1,
           maximum: MAX_CHANGES,
-          description: `How many changes at most; ${DEFAULT_CHANGES} unless told.`,
+          description: `How many changes at most; default: ${DEFAULT_CHANGES}.`,
         }),
       ),
       cursor: paging(DEFAULT_CHANGES).cursor,

@@ -27,7 +27,7 @@ async function textOf(content: Content): Promise<string> {
 }
 
 describe('a page image', () => {
-  it('is a PNG at 150 dpi unless told, to be shown and told apart by its tag', async () => {
+  it('is a PNG at 150 dpi by default, to be shown and told apart by its tag', async () => {
     const content = await held.service.pageImage(caller, await upload(), 1, {});
     expect(content).toMatchObject({ media_type: 'image/png', file_name: 'a.csv-1.png', inline: true });
     expect(content.tag).toMatch(/^[\w-]{43}$/);

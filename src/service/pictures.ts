@@ -113,7 +113,7 @@ export function createPictures(parts: PictureParts): Pick<Service, 'pageImage' |
 function expectEngine({ id, file_type }: FileRecord, hasEngine: boolean): void {
   if (hasEngine) return;
   throw new FolioError('no_pictures', `Pages of ${file_type} files are not drawn.`, {
-    hint: `GET /v1/files/${id}/pages/{page} gives what stands on a page, with boxes.`,
+    hint: `GET /v1/files/${id}/pages/{page} gives what is on a page, with boxes.`,
   });
 }
 

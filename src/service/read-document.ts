@@ -14,7 +14,7 @@ export interface ReadDocumentOptions {
   /** A hint to the type; the bytes decide. */
   readonly file_name: string;
   readonly password?: string | undefined;
-  /** Which pages that show text as a picture are recognised; as configured unless told. */
+  /** Which pages that show text as a picture are recognised; default: as configured. */
   readonly ocr?: OcrMode | undefined;
   /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: LayoutChoice | undefined;

@@ -45,7 +45,7 @@ export interface ReadingParts {
   readonly pool: ReaderPool;
   /** Given the password of each document that one opened, under its key. */
   readonly passwords: Passwords;
-  /** Those given with jobs that have not come to their end; this process's own unless told. */
+  /** Those given with jobs that have not come to their end; this process's own by default. */
   readonly pending?: Passwords | undefined;
   readonly maxQueue: number;
   /** For how many seconds the oldest job may have waited before no more are taken; 0 for no bound. */

@@ -30,7 +30,7 @@ import { BatchSchema } from './batches/schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 
-/** Wire shapes of what is not about the inside of a document. Those of the tools stand beside the tools. */
+/** Wire shapes of what is not about the inside of a document. Those of the tools are beside the tools. */
 export const IdInput = { id: Type.String({ description: 'Identifier of the file.', minLength: 1, maxLength: 200 }) };
 
 export const PageInput = Type.Integer({ minimum: 1, description: 'Number of the page, slide or sheet, from 1.' });
@@ -40,13 +40,13 @@ export const PictureInput = {
     Type.Integer({
       minimum: 18,
       maximum: 600,
-      description: 'Pixels an inch; 150 unless told, and fewer where the page is very large.',
+      description: 'Pixels an inch; default: 150, and fewer where the page is very large.',
     }),
   ),
   format: Type.Optional(
     Type.Enum(['png', 'jpeg', 'svg'], {
       description:
-        'png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. png unless told.',
+        'png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what was read and sharp at any size. Default: png.',
     }),
   ),
 };
@@ -64,7 +64,7 @@ export const CropInput = {
     }),
   ),
   margin: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 1000, description: 'Points shown around the place; 18 unless told.' }),
+    Type.Number({ minimum: 0, maximum: 1000, description: 'Points shown around the place; default: 18.' }),
   ),
 };
 
@@ -119,7 +119,7 @@ const FieldSchema = Type.Object({
   ),
   evidence: Type.Optional(Type.String({ description: 'How the value was found, such as label_right or preamble.' })),
   learned_from: Type.Optional(
-    Type.Array(Type.String(), { description: 'Ids of the examples that taught where the value stands.' }),
+    Type.Array(Type.String(), { description: 'Ids of the examples that taught where the value is.' }),
   ),
 });
 
@@ -199,13 +199,13 @@ export const RulesInput = Type.Array(
     name: Type.String({ description: 'How the checks of the rule are named.' }),
     expression: Type.String({ description: 'What must be true, such as `sum(line_items.amount) = subtotal`.' }),
     severity: Type.Optional(
-      Type.Enum(['error', 'warning', 'info'], { description: 'Of a check that fails; error unless told.' }),
+      Type.Enum(['error', 'warning', 'info'], { description: 'Of a check that fails; default: error.' }),
     ),
     message: Type.Optional(
-      Type.String({ description: 'What a check that fails says; values stand in braces, such as {total}.' }),
+      Type.String({ description: 'What a check that fails says; values are in braces, such as {total}.' }),
     ),
     tolerance: Type.Optional(
-      Type.Number({ minimum: 0, description: 'Numbers that differ by no more are equal; 0 unless told.' }),
+      Type.Number({ minimum: 0, description: 'Numbers that differ by no more are equal; default: 0.' }),
     ),
     when: Type.Optional(Type.String({ description: 'An expression; the rule applies only where it is true.' })),
   }),
@@ -221,10 +221,10 @@ const SchemaField = Type.Object({
   type: Type.String(),
   required: Type.Boolean(),
   description: Type.Optional(Type.String()),
-  aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other labels under which the value may stand.' })),
+  aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other labels under which the value may be.' })),
   scale: Type.Optional(
     Type.Enum(['as_printed'], {
-      description: 'Of a number or an amount: as it stands on the page; left out for full units.',
+      description: 'Of a number or an amount: as written on the page; left out for full units.',
     }),
   ),
   items: Type.Optional(Type.Unknown({ description: 'Of an array: what each element is.' })),
@@ -248,7 +248,7 @@ export const ExampleSchema = Type.Object({
   file_id: nullable(Type.String({ description: 'Null where the example was imported. The file may be gone since.' })),
   created_at: Type.String(),
   values: Type.Record(Type.String(), Type.Unknown(), { description: 'What the example states.' }),
-  placed: Type.Array(Type.String(), { description: 'Paths of the values that stand in the document.' }),
+  placed: Type.Array(Type.String(), { description: 'Paths of the values that are in the document.' }),
   unplaced: Type.Array(Type.String(), {
     description: 'Paths of the values that were not found in the document: nothing was learned of them.',
   }),
@@ -310,13 +310,13 @@ export const SearchFilesInputs = {
   order: Type.Optional(
     oneOf(
       ['document', 'relevance'],
-      '`relevance`: passages of all files that answer the query, best first; `document`: matches of the query as it stands, file by file. relevance, unless something is asked for that goes with `document` alone.',
+      '`relevance`: passages of all files that answer the query, best first; `document`: matches of the query as written, file by file. relevance, unless something is asked for that goes with `document` alone.',
     ),
   ),
   words: Type.Optional(
     oneOf(
       ['phrase', 'all', 'any'],
-      'The query as it stands; or files that hold all of its words, or any of them. phrase unless told.',
+      'The query as written; or files that hold all of its words, or any of them. Default: phrase.',
     ),
   ),
   regex: Type.Optional(Type.Boolean({ default: false, description: 'The query is a pattern (RE2).' })),

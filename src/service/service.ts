@@ -28,9 +28,9 @@ interface UploadedFile {
 interface UploadOptions {
   /** A promise where it may come after the bytes, as in a form. */
   readonly password?: string | undefined | Promise<string | undefined>;
-  /** Which pages that show text as a picture are recognised; as configured unless told. A promise as the password. */
+  /** Which pages that show text as a picture are recognised; default: as configured. A promise as the password. */
   readonly ocr?: OcrMode | undefined | Promise<OcrMode | undefined>;
-  /** Seconds after which it is deleted; as the tenant has it unless told. A promise as the password. */
+  /** Seconds after which it is deleted; as the tenant has it by default. A promise as the password. */
   readonly expires_in?: number | undefined | Promise<number | undefined>;
   /** What is said of the layout of pages in place of what would be found, as an object or its JSON. A promise as the password. */
   readonly layout?: LayoutChoice | string | undefined | Promise<string | undefined>;
@@ -42,18 +42,18 @@ interface UploadOptions {
 export type PictureFormat = PictureEncoding | 'svg';
 
 export interface PictureOptions {
-  /** 150 unless told, and fewer where the page is too large for that; without meaning for SVG. */
+  /** 150 by default, and fewer where the page is too large for that; without meaning for SVG. */
   readonly dpi?: number | undefined;
-  /** PNG unless told. */
+  /** PNG by default. */
   readonly format?: PictureFormat | undefined;
 }
 
 export type CropOptions = PictureOptions & CropPlace;
 
 export interface ExtractOptions {
-  /** Of the schema `table`, by rules: which table; the largest unless told. */
+  /** Of the schema `table`, by rules: which table; default: the largest. */
   readonly table_id?: string | undefined;
-  /** `llm` asks the configured language model and throws `llm_not_configured` where there is none. Rules unless told. */
+  /** `llm` asks the configured language model and throws `llm_not_configured` where there is none. Rules by default. */
   readonly method?: 'rules' | 'llm' | undefined;
 }
 
@@ -123,7 +123,7 @@ export interface Service extends AccessService, BatchService {
     schema: string | ExtractionSchema | object,
     options?: ExtractOptions,
   ): Promise<JsonBody & { readonly extraction_id: string }>;
-  /** Only the fields of these names, with commas between them; all of them unless told. */
+  /** Only the fields of these names, with commas between them; default: all of them. */
   getExtraction(caller: Caller, id: string, fields?: string): Promise<JsonBody>;
   validate(
     caller: Caller,

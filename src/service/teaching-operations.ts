@@ -125,7 +125,7 @@ export const TEACHING: readonly Operation[] = [
         Type.Integer({
           minimum: 1,
           maximum: MAX_EXAMPLES_A_PAGE,
-          description: `How many at most; ${DEFAULT_EXAMPLES} unless told.`,
+          description: `How many at most; default: ${DEFAULT_EXAMPLES}.`,
         }),
       ),
       cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The next_cursor of the answer before.' })),

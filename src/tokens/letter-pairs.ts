@@ -2,7 +2,7 @@
 
 /**
  * What a letter adds to the cost of a word when it follows another, in tenths of a token: a row for each first letter, a column for each
- * second, a to z. Pairs that stand within the common words of a vocabulary add little, pairs where words are cut add much. Fitted by least
+ * second, a to z. Pairs that are within the common words of a vocabulary add little, pairs where words are cut add much. Fitted by least
  * squares to what two tokenizers (o200k_base and cl100k_base, the dearer of the two) charge for words of business papers, of messages in
  * eleven languages, and of random letters.
  */

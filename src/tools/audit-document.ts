@@ -9,7 +9,7 @@ import { type Offers, openBudget, withinBudget } from './budget/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { OpenDocument } from './tool.ts';
 
-/** Findings of one answer, unless told. */
+/** Findings of one answer by default. */
 export const DEFAULT_FINDINGS = 100;
 
 export interface AuditInput {

@@ -38,10 +38,10 @@ const ChunkSchema = closed({
       page: PageNumber,
       bbox: Box,
       anchor: Type.String({ description: 'The stable name of the place.' }),
-      start: Type.Integer({ minimum: 0, description: 'Where in the text what stands there begins, in UTF-16 units.' }),
+      start: Type.Integer({ minimum: 0, description: 'Where in the text the text there begins, in UTF-16 units.' }),
       end: Type.Integer({ minimum: 0 }),
     }),
-    { description: 'Where each part of the text stands.' },
+    { description: 'Where each part of the text is.' },
   ),
 });
 

@@ -7,7 +7,7 @@ import { decodeCursor } from './cursor.ts';
 import { DiffSchema } from './diff-schema.ts';
 import type { OpenDocument } from './tool.ts';
 
-/** Changes of one answer, unless told. */
+/** Changes of one answer by default. */
 export const DEFAULT_CHANGES = 200;
 export const MAX_CHANGES = 1_000;
 
@@ -129,7 +129,7 @@ async function toSide(view: DocumentView, side: Side): Promise<object> {
 const MAX_JOINED = 20;
 const MAX_PAGES = 20;
 
-/** A citation lies on one page: one for each page that the text stands on. */
+/** A citation lies on one page: one for each page that the text is on. */
 async function citeSide(view: DocumentView, anchors: readonly string[]): Promise<Citation[]> {
   const pages = new Map<string, string[]>();
   for (const anchor of anchors.slice(0, MAX_JOINED * MAX_PAGES)) {
@@ -143,7 +143,7 @@ async function citeSide(view: DocumentView, anchors: readonly string[]): Promise
   return citations;
 }
 
-/** Cells of one table may stand on several pages, which their anchors do not tell. */
+/** Cells of one table may be on several pages, which their anchors do not tell. */
 async function citeTogether(view: DocumentView, anchors: readonly string[]): Promise<Citation[]> {
   const joined = await cite(view, anchors.join('+'));
   if (joined) return [joined];

@@ -22,7 +22,7 @@ const DiffFile = closed({
 export const DiffSide = closed({
   text: Type.String({
     description:
-      'What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says.',
+      'The text there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says.',
   }),
   page: PageNumber,
   section: nullable(Type.String({ description: 'Title of the section.' })),
@@ -34,9 +34,7 @@ export const DiffSide = closed({
   author: Type.Optional(nullable(Type.String({ description: 'Of a comment; null where the file does not say.' }))),
   date: Type.Optional(nullable(Type.String({ description: 'Of a comment, in ISO 8601.' }))),
   citation: nullable(Citation),
-  citations: Type.Optional(
-    Type.Array(Citation, { description: 'One for each page, where the text stands on several.' }),
-  ),
+  citations: Type.Optional(Type.Array(Citation, { description: 'One for each page, where the text is on several.' })),
 });
 
 const DiffChange = closed({

@@ -15,7 +15,7 @@ import { Citation, CursorInput, closed, nullable, oneOf, Value } from './schemas
 import { defineTool } from './tool.ts';
 
 const RESULTS = { default: 100, maximum: 1_000 };
-/** Cells that tell which row a match stands in. */
+/** Cells that tell which row a match is in. */
 const MAX_LABELS = 3;
 const LOOKING_FOR = queryInputs(
   'What to look for; case and accents do not matter. May be left out beside another criterion.',
@@ -29,7 +29,7 @@ const CellMatches = matchList(
     value: Value,
     text: Type.String(),
     formula: nullable(Type.String()),
-    label_cell: Type.Optional(Type.String({ description: 'Where the label stands, if one was asked for.' })),
+    label_cell: Type.Optional(Type.String({ description: 'Where the label is, if one was asked for.' })),
     row: Type.Record(Type.String(), Type.String(), { description: 'Labels of the row, by cell.' }),
     citation: Citation,
   }),

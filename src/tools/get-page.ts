@@ -80,7 +80,7 @@ const TextBlock = closed({
   font_size: nullable(Type.Number()),
   visible: Type.Boolean(),
   section_id: nullable(Type.String()),
-  cell: Type.Optional(Type.String({ description: 'The cell that the text stands in, where the page is a sheet.' })),
+  cell: Type.Optional(Type.String({ description: 'The cell that the text is in, where the page is a sheet.' })),
   continues: Type.Optional(
     Type.String({ description: 'The block that this one goes on from, over a column or page break.' }),
   ),

@@ -41,7 +41,7 @@ const Annotations = closed({
   next_cursor: NextCursor,
 });
 
-/** What stands beside the text of a document; no agent tool of its own, since the text of comments stands on the pages too. */
+/** What is beside the text of a document; no agent tool of its own, since the text of comments is on the pages too. */
 export const listAnnotations = defineTool({
   name: 'list_annotations',
   title: 'List what stands beside the text',
@@ -52,7 +52,7 @@ export const listAnnotations = defineTool({
       Type.Integer({
         minimum: 1,
         maximum: MAX_ANNOTATIONS,
-        description: `How many at most, all kinds together; ${DEFAULT_ANNOTATIONS} unless told.`,
+        description: `How many at most, all kinds together; default: ${DEFAULT_ANNOTATIONS}.`,
       }),
     ),
     cursor: CursorInput,

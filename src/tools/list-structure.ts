@@ -85,7 +85,7 @@ export const listStructure = defineTool({
 interface Outline {
   /** The upper levels of the whole outline tell more than the whole outline of the first pages. */
   readonly byLevel: readonly Section[];
-  /** Where a section stands among all, by id. */
+  /** Where a section is among all, by id. */
   readonly places: ReadonlyMap<string, number>;
 }
 

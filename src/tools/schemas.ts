@@ -25,7 +25,7 @@ export const PageNumber = Type.Integer({ minimum: 1, description: 'Counted from 
 export const PageConfidence = Type.Number({
   minimum: 0,
   maximum: 1,
-  description: 'How sure it is that what stands here stands on this page; absent where the file itself has pages.',
+  description: 'How sure it is that this content is on this page; absent where the file itself has pages.',
 });
 export const Geometry = oneOf(['native', 'layout', 'grid', 'recognised'], 'How boxes were come by.');
 export const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
@@ -52,7 +52,7 @@ export const Citation = closed({
   page_width: Type.Number(),
   page_height: Type.Number(),
   geometry: Geometry,
-  text: Type.String({ description: 'What stands there; the text of a large range is cut short.' }),
+  text: Type.String({ description: 'The text there; the text of a large range is cut short.' }),
   anchor: Type.String({ description: 'The stable name of the place.' }),
   path: nullable(Type.String()),
   sheet: nullable(Type.String()),
@@ -82,7 +82,7 @@ export const TableSummary = closed({
   sheet: nullable(Type.String()),
   range: nullable(Type.String()),
   bbox: Box,
-  within: Type.Optional(Type.String({ description: 'The cell of another table that it stands in.' })),
+  within: Type.Optional(Type.String({ description: 'The cell of another table that it is in.' })),
 });
 
 /** How an answer ends that is given in parts only where the caller asks for it. */

@@ -23,7 +23,7 @@ const RESULTS = { default: 20, maximum: 200 };
 
 export const SearchMatch = closed({
   page: PageNumber,
-  snippet: Type.String({ description: 'The match and what stands around it.' }),
+  snippet: Type.String({ description: 'The match and the text around it.' }),
   highlights: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
     description: 'Start and end of each match within the snippet, in UTF-16 units.',
   }),
@@ -36,7 +36,7 @@ export const SearchMatch = closed({
   sheet: nullable(Type.String()),
   cell: nullable(Type.String()),
   table_id: nullable(Type.String()),
-  section: nullable(Type.String({ description: 'Title of the section that the match stands in.' })),
+  section: nullable(Type.String({ description: 'Title of the section that the match is in.' })),
   visible: Type.Boolean(),
   ...PASSAGE_FIELDS,
 });

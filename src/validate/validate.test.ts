@@ -148,7 +148,7 @@ describe('the threshold of low_confidence', () => {
     expect([warned(0.99, 1), warned(1, 1)]).toEqual([true, false]);
   });
 
-  it('is one half unless told', () => {
+  it('is one half by default', () => {
     expect([warned(0.4999), warned(0.5)]).toEqual([true, false]);
     expect(validate(schema([]), []).threshold).toBe(0.5);
   });

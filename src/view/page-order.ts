@@ -7,7 +7,7 @@ export type PageItem =
 
 /**
  * The blocks of a page and the stored tables that begin on it, in reading order; tables within cells of others are left to those. Tables whose place among the blocks the reader did not
- * state stand before the first block that begins below their upper edge.
+ * state are before the first block that begins below their upper edge.
  */
 export function pageOrder(view: DocumentView, content: PageContent): PageItem[] {
   const tables = storedTablesOn(view, content.page);
@@ -28,7 +28,7 @@ export function pageOrder(view: DocumentView, content: PageContent): PageItem[] 
   return items;
 }
 
-/** Stored tables of which any row may stand on the page: those that go on from earlier pages first, then those in the order of the page. */
+/** Stored tables of which any row may be on the page: those that go on from earlier pages first, then those in the order of the page. */
 export function tablesOnPage(view: DocumentView, content: PageContent): TableSummary[] {
   const { page } = content;
   const here = tablesByPage(view).starting.get(page) ?? [];

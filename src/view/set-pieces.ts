@@ -9,7 +9,7 @@ export interface SetPiece extends SetText {
   readonly visible: boolean;
 }
 
-/** The pieces of a page in reading order, hidden ones too; rows of tables that began on earlier pages stand first. */
+/** The pieces of a page in reading order, hidden ones too; rows of tables that began on earlier pages are first. */
 export async function setPieces(view: DocumentView, page: number): Promise<SetPiece[]> {
   const summary = view.head.pages[page - 1];
   if (!summary) return [];

@@ -12,9 +12,9 @@ import {
 import type { ProcessLife } from './process-life.ts';
 import { processMemory } from './process-memory.ts';
 
-const MEMORY_LOOK_MS = 50;
+const MEMORY_LOOK_MS = 25;
 /** Of the memory that a process may have: one that grows fast has the rest before it is looked at again. */
-const MEMORY_SHARE = 0.95;
+const MEMORY_SHARE = 0.92;
 /** What a page that is recognised adds to the deadline. */
 const PAGE_MS = 60_000;
 

@@ -14,7 +14,7 @@ export interface FairQueue<T> {
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
-  /** The tenant whose turn is longest ago stands first. */
+  /** The tenant whose turn is longest ago is first. */
   const tenants = new Map<string, T[]>();
   let size = 0;
   const next = (running: (tenant: string) => number, onlyIdle: boolean): string | null => {

@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Of processes that start with the works that need them, unless told otherwise. */
+/** Of processes that start with the works that need them by default. */
 function open(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
   pool = createReaderPool({
     readers: 1,

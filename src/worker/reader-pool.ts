@@ -17,7 +17,7 @@ const SHARE_OF_ONE = 1 / 2;
 export interface ReaderPoolOptions {
   /** Processes kept for reading, and so the number of files read at once; as many questions are answered beside them. */
   readonly readers: number;
-  /** True unless told: processes start with the pool. False: with the first works that need them. */
+  /** True by default: processes start with the pool. False: with the first works that need them. */
   readonly warm?: boolean;
   /** False where no file will be read: no process is kept for it. */
   readonly reads?: boolean;
@@ -33,7 +33,7 @@ export interface ReaderPoolOptions {
   readonly max_document_bytes: number;
   /** Processes have their folders here. Best on the disk that files come from and go to: they are moved then, and not copied. */
   readonly home: string;
-  /** False where what is written is used at once and thrown away: it need not survive a loss of power. True unless told. */
+  /** False where what is written is used at once and thrown away: it need not survive a loss of power. True by default. */
   readonly durable?: boolean;
   readonly log?: LogReaderEvent;
   /** The module that a process runs, for tests. */

@@ -70,7 +70,7 @@ export async function startReaderProcess(options: ReaderProcessOptions, stop: Ab
   const waits = namespaces.kinds.includes('pid');
   const child = spawn(command.file, command.args, {
     env: command.env,
-    // Where it stands must not lead past what covers home.
+    // Where it is must not lead past what covers home.
     cwd: '/',
     // A signal to our whole group is our affair; `unshare`, which waits for the reader, would end of it.
     detached: waits,

@@ -1,4 +1,4 @@
-// Which walls stand around reader processes on this machine: told at the start of a server and by `folio doctor`.
+// Which walls are around reader processes on this machine: told at the start of a server and by `folio doctor`.
 import { defaultEntry, permissionFlag, programFolders } from './child-command.ts';
 import { type NamespaceKind, type Namespaces, namespacesFor } from './namespaces.ts';
 import { probeSystemLimits, type SystemLimits } from './system-limits.ts';
@@ -6,7 +6,7 @@ import { probeSystemLimits, type SystemLimits } from './system-limits.ts';
 export interface Wall {
   readonly name: 'files' | 'data folder' | 'network' | 'processes' | 'privileges' | 'limits' | 'life' | 'doors';
   readonly stands: boolean;
-  /** What it keeps readers from, and what holds it; null where it does not stand. */
+  /** What it keeps readers from, and what holds it; null where it is not. */
   readonly how: string | null;
   readonly why_not: string | null;
 }

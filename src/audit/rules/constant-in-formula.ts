@@ -40,7 +40,7 @@ export const constantInFormula: Rule = {
   },
 };
 
-/** Numbers that stand in the same formulas are told together. */
+/** Numbers that are in the same formulas are told together. */
 function joinTwins(groups: readonly PlaceGroup<string>[]): PlaceGroup<string>[][] {
   const joined = new Map<string, PlaceGroup<string>[]>();
   for (const group of groups) {

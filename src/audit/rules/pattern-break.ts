@@ -33,7 +33,7 @@ function toFinding(book: AuditedBook, group: readonly Break[]): Finding {
   };
 }
 
-/** What stands on both sides of the first break, and how many more there are like it. */
+/** What is on both sides of the first break, and how many more there are like it. */
 export function aroundText(book: AuditedBook, group: readonly Break[]): string {
   const { sheet, rect, around, axis, sides, line } = group[0]!;
   const expected = formulaText(book.sheets[sheet - 1]!, around, rect.top, rect.left);

@@ -12,7 +12,7 @@ import { count, quoted } from '../wording.ts';
 
 /** One range, summed up, and nothing else. */
 const SUM = /^=\+?(?:(?:SUM|AVERAGE)\(|SUBTOTAL\(\d+,)[^(),]+\)$/i;
-/** A range that stands elsewhere is only told of where it is long enough to be a list. */
+/** A range that is elsewhere is only told of where it is long enough to be a list. */
 const LEAST_LIST = 5;
 /** Numbers that head columns rather than being summed up. */
 const FIRST_YEAR = 1900;
@@ -49,7 +49,7 @@ interface Summed {
   readonly range: CellRect;
   readonly axis: Axis;
   readonly sheet: AuditedSheet;
-  /** The formula stands in the line of the range. */
+  /** The formula is in the line of the range. */
   readonly inLine: boolean;
 }
 

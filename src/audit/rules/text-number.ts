@@ -7,7 +7,7 @@ import { columnLines, type Line, type Segment } from '../lines.ts';
 import { KIND } from '../sheet-runs.ts';
 import { count } from '../wording.ts';
 
-/** Texts below each other that may be numbers among numbers, and the numbers that must stand around them. */
+/** Texts below each other that may be numbers among numbers, and the numbers that must be around them. */
 const MAX_TEXTS = 20;
 const LEAST_AROUND = 3;
 const TIMES_AROUND = 2;

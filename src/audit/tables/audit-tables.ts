@@ -28,7 +28,7 @@ const MAX_TOLD = 500;
 /** Fewer cells tie nothing together. */
 const LEAST_CELLS = 4;
 
-/** Tables of pages, and those tables of sheets that hold values only: where formulas stand, these are what is audited. */
+/** Tables of pages, and those tables of sheets that hold values only: where formulas are, these are what is audited. */
 export function auditTables(book: AuditedBook): Promise<TablesAudit> {
   let audit = audits.get(book);
   if (!audit) audits.set(book, (audit = relateTables(book)));

@@ -25,7 +25,7 @@ const MAX_DIFFERENCE = 12;
 
 /**
  * Lines that state what others add up to. Lines are taken in turn and kept open; one that states the sum of the last open ones closes them and
- * takes their place, so that totals of totals are found by the same step. Then the other way round, for totals that stand first.
+ * takes their place, so that totals of totals are found by the same step. Then the other way round, for totals that are first.
  */
 export function findSums(lines: Lines, traits: readonly LineTraits[], budget: Budget): Relation[] {
   const order = traits.flatMap(({ isPart }, line) => (isPart ? [line] : []));
@@ -75,7 +75,7 @@ function closeLines(lines: Lines, traits: readonly LineTraits[], order: readonly
   return { found, open: lone };
 }
 
-/** `parts` stand at the end of the stack, though others may stand between them. */
+/** `parts` are at the end of the stack, though others may be between them. */
 function closeParts(stack: number[], parts: readonly number[]): void {
   const closed = new Set(parts);
   const kept: number[] = [];

@@ -67,7 +67,7 @@ function ratioSlack(a: number, b: number, halfA: number, halfB: number): number 
 const MAX_BLUR = 0.1;
 /** Lines on either side among which the two others are looked for. */
 const NEAR_LINES = 4;
-/** Further away there is no neighbour, whatever stands between. */
+/** Further away there is no neighbour, whatever is between. */
 const MAX_DISTANCE = 12;
 /** Positions that three lines are first tried at. */
 const MAX_SAMPLE = 40;

@@ -56,7 +56,7 @@ export class Lines {
     return (this.axis === 'rows' ? this.grid.rowLabels : this.grid.colLabels)[line]!;
   }
 
-  /** Whether what stands there can be added up, by its label: averages, rates and prices cannot. */
+  /** Whether the text there can be added up, by its label: averages, rates and prices cannot. */
   isAdditive(across: number): boolean {
     return this.#ask(this.#additive, across, (label) => !says(NOT_ADDITIVE, label));
   }

@@ -10,7 +10,7 @@ import type { GridCell } from './relation.ts';
 export interface ReadTable {
   readonly summary: TableSummary;
   readonly grid: NumberGrid;
-  /** The sheet that it stands in, with its cells; null for the table of a page. */
+  /** The sheet that it is in, with its cells; null for the table of a page. */
   readonly inSheet: { readonly sheet: Sheet; readonly rect: CellRect } | null;
   textAt(cell: GridCell): Promise<string>;
   pageOf(cell: GridCell): number;

@@ -176,7 +176,7 @@ export class SumWindow {
     return findHint(printed, computed, values, this.#lines.half(this.line, across)) !== null;
   }
 
-  /** Averages, rates and shares stand in the row of totals too. Shares add up to a hundred or to nothing. */
+  /** Averages, rates and shares are in the row of totals too. Shares add up to a hundred or to nothing. */
   #isAdditive(across: number): boolean {
     if (this.#lines.state(this.line, across) === STATE.percent) return this.#lines.value(this.line, across) === HUNDRED;
     return this.#lines.isAdditive(across);

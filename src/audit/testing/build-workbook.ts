@@ -21,7 +21,7 @@ export interface WrittenSheet extends Partial<Pick<Sheet, 'visibility' | 'hidden
   readonly cells: Readonly<Record<string, Written>>;
 }
 
-/** A workbook written by hand; formulas hold the value that they come to unless told otherwise. */
+/** A workbook written by hand; formulas by default hold the value that they come to. */
 export async function buildWorkbook(
   sheets: readonly WrittenSheet[],
   head: Partial<DocumentHead> = {},

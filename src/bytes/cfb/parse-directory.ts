@@ -40,7 +40,7 @@ export function parseDirectory(bytes: Uint8Array, version: number): Directory | 
 interface Entry {
   readonly name: string;
   readonly type: number;
-  /** Siblings form a binary tree; `child` is the root of the tree of what stands inside. */
+  /** Siblings form a binary tree; `child` is the root of the tree of what is inside. */
   readonly left: number;
   readonly right: number;
   readonly child: number;

@@ -7,7 +7,7 @@ export const LAST_SECTOR = 0xfffffffa;
 export interface Sectors {
   readonly count: number;
   /**
-   * The bytes of a chain, at most `size` of them. A chain that runs in a circle, leaves the file or breaks off gives what stands
+   * The bytes of a chain, at most `size` of them. A chain that runs in a circle, leaves the file or breaks off gives what is there
    * before that. The result may be a part of the buffer itself.
    */
   read(start: number, size: number): Uint8Array;

@@ -1,7 +1,7 @@
 // Opens XOR obfuscation, the weak protection of old XLS files.
 import type { RecordCipher } from './record-cipher.ts';
 
-/** What stands behind a password that is shorter than the array ([MS-OFFCRYPTO] 2.3.7.2). */
+/** What is behind a password that is shorter than the array ([MS-OFFCRYPTO] 2.3.7.2). */
 const PADDING = [0xbb, 0xff, 0xff, 0xba, 0xff, 0xff, 0xb9, 0x80, 0x00, 0xbe, 0x0f, 0x00, 0xbf, 0x0f, 0x00] as const;
 /** Where the key begins, by the length of the password. */
 const FIRST_KEYS = [

@@ -29,7 +29,7 @@ export function stepsOf(kind: 'brightness' | 'colour', quality: number): Uint8Ar
   return Uint8Array.from(steps, (step) => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))));
 }
 
-/** A Huffman table as it stands in the file: how many codes there are of each length from 1 to 16, and what they mean. */
+/** A Huffman table as written in the file: how many codes there are of each length from 1 to 16, and what they mean. */
 export interface HuffmanTable {
   readonly counts: readonly number[];
   readonly values: readonly number[];

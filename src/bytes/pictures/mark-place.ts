@@ -1,4 +1,4 @@
-// Highlights a box on a bitmap, for pictures that show where a citation stands.
+// Highlights a box on a bitmap, for pictures that show where a citation is.
 import type { Bitmap } from './bitmap.ts';
 
 /** In pixels, the right and lower edge not included; parts outside the bitmap are not drawn. */
@@ -15,7 +15,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 const HIGHLIGHT: Colour = [255, 238, 130];
 const OUTLINE: Colour = [225, 75, 0];
 
-/** Highlights a place as with a marker, and draws a line around it that covers nothing of what stands inside. */
+/** Highlights a place as with a marker, and draws a line around it that covers nothing of what is inside. */
 export function markPlace(bitmap: Bitmap, box: PixelBox, line: number): void {
   const { left, top, right, bottom } = box;
   multiply(bitmap, box, HIGHLIGHT);

@@ -1,6 +1,6 @@
 // Cache of qualified names for the XML reader, which spares it a new string for each tag.
 
-/** A name as it stands in a tag. Equal names mostly share one entry, so that they need not be cut out of the text again. */
+/** A name as written in a tag. Equal names mostly share one entry, so that they need not be cut out of the text again. */
 export interface QualifiedName {
   /** With the prefix. */
   readonly written: string;

@@ -9,7 +9,7 @@ export interface XmlElement {
   /** By local name; of attributes with a prefix by `namespace local`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** What stands directly in it, without the text of its children. */
+  /** What is directly in it, without the text of its children. */
   readonly text: string;
 }
 

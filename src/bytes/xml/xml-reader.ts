@@ -14,7 +14,7 @@ export type XmlEvent = (typeof XML)[keyof typeof XML];
 const MAX_DEPTH = 1_000;
 /** Attributes of one element. */
 const MAX_ATTRIBUTES = 1_000;
-/** UTF-16 units of one attribute: pictures in VML stand in attributes. */
+/** UTF-16 units of one attribute: pictures in VML are in attributes. */
 const MAX_ATTRIBUTE_LENGTH = 1 << 24;
 /** UTF-16 units of a name. */
 const MAX_NAME_LENGTH = 1_000;

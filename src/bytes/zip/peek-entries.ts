@@ -5,7 +5,7 @@ import { normaliseName } from './read-directory.ts';
 const SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 const HEADER_BYTES = 30;
 const DEFLATED = 8;
-/** Flag: the sizes stand behind the data, so that the header has none. */
+/** Flag: the sizes are behind the data, so that the header has none. */
 const SIZES_BEHIND = 0x8;
 const ENCRYPTED = 0x1;
 /** Bytes of content that are looked at. */

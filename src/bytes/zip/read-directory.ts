@@ -22,7 +22,7 @@ const MAX_BYTES_PER_ENTRY = 1024;
 
 interface Directory {
   readonly bytes: Uint8Array;
-  /** Bytes that stand before the archive; every offset counts from behind them. */
+  /** Bytes that are before the archive; every offset counts from behind them. */
   readonly prefix: number;
 }
 

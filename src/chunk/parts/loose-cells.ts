@@ -96,5 +96,5 @@ export function citeLooseRow(view: DocumentView, sheet: Sheet, { row, cells }: L
   };
 }
 
-/** Of the cell that a block stands in. */
+/** Of the cell that a block is in. */
 export const nameOf = ({ row, cells }: LooseRow): string => cellName(row, cells[0]!.col);

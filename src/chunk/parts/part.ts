@@ -18,7 +18,7 @@ export interface TextPart {
   readable(text: string): string;
   cite(start: number, end: number): { readonly page: number; readonly bbox: Box; readonly anchor: string };
   readonly sheet: string | null;
-  /** The slide it stands on, by number; null where the document has no slides. */
+  /** The slide it is on, by number; null where the document has no slides. */
   readonly slide: number | null;
   /** Its cells, where it is made of cells. */
   readonly rect?: CellRect;

@@ -25,7 +25,7 @@ interface Reading {
 }
 
 /**
- * The parts of a document in the order of reading, from a position on. A paragraph that runs over breaks stands where it begins, and so
+ * The parts of a document in the order of reading, from a position on. A paragraph that runs over breaks is where it begins, and so
  * does a table. Holds a few pages at a time.
  */
 export async function* readParts(view: DocumentView, options: ChunkOptions, from: Position): AsyncGenerator<Part> {
@@ -51,13 +51,13 @@ function* pagesFrom({ head }: DocumentView, { pages }: ChunkOptions, first: numb
   else for (let page = Math.max(1, first); page <= head.pages.length; page++) yield page;
 }
 
-/** What stands on a page in order, with the section that was the last to be named. */
+/** What is on a page in order, with the section that was the last to be named. */
 type Item = { readonly section: string | null } & (
   | { readonly kind: 'block'; readonly block: Block; readonly at: number }
   | { readonly kind: 'table'; readonly table: TableSummary }
 );
 
-/** Tables whose beginning is not asked for go on from earlier pages; they stand first. */
+/** Tables whose beginning is not asked for go on from earlier pages; they are first. */
 function pageItems({ view, options, running }: Reading, content: PageContent): Item[] {
   const isFirst = ({ page, end_page }: TableSummary): boolean =>
     page < content.page &&

@@ -1,7 +1,7 @@
 // Finds the section path (headings above) of a place in the document.
 import { countLeading, type DocumentHead, type DocumentView, type Section } from '../../model/index.ts';
 
-/** The section that something stands in, and the titles that lead to it. */
+/** The section that something is in, and the titles that lead to it. */
 export interface SectionPath {
   readonly id: string | null;
   /** Ids of the section and all around it, the outermost first. */
@@ -55,7 +55,7 @@ function toPath(section: Section, byId: ReadonlyMap<string, Section>): SectionPa
   return { id: section.id, ids: line.map(({ id }) => id), titles: line.map(({ title }) => title) };
 }
 
-/** Sections stand in reading order. */
+/** Sections are in reading order. */
 function lastBefore(sections: readonly Section[], page: number): Section | null {
   const low = countLeading(sections.length, (at) => sections[at]!.start_page < page);
   const found = sections[low - 1];

@@ -14,7 +14,7 @@ export interface TableChunk {
   readonly next: Position | null;
 }
 
-/** Text that stands before the table and belongs to it, such as its heading. */
+/** Text that is before the table and belongs to it, such as its heading. */
 export interface Lead {
   readonly text: string;
   readonly citations: readonly ChunkCitation[];
@@ -235,7 +235,7 @@ interface CitedText {
   /** Where rows, and the header before them, begin and end in the text. */
   readonly start: number;
   readonly end: number;
-  /** The header does not stand in the text. */
+  /** The header is not in the text. */
   readonly bare?: boolean;
 }
 
@@ -268,7 +268,7 @@ function toChunk(
   citations: readonly ChunkCitation[],
   lead: Lead | null,
 ): TableChunk['chunk'] {
-  // Where its rows stand: the header is said again in each chunk, wherever it stands itself.
+  // Where its rows are: the header is said again in each chunk, wherever it is itself.
   const pages = [...rows, ...(lead?.citations ?? [])].map(({ page }) => page);
   return {
     kind: 'table',

@@ -99,7 +99,7 @@ async function storedSource(view: DocumentView, table: TableSummary, options: Ch
     },
     cite: (given, all) => {
       if (all && table.page === table.end_page) return [{ page: table.page, bbox: table.bbox, anchor: table.id }];
-      // By the row itself: a header may stand on an earlier page than what is given.
+      // By the row itself: a header may be on an earlier page than what is given.
       return given.flatMap(({ row }) => {
         const stored = byRow.get(row);
         return stored ? [{ page: stored.page, bbox: stored.bbox, anchor: `${table.id}.r${row}` }] : [];

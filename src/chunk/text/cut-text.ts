@@ -3,18 +3,18 @@ import { countLeading } from '../../model/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import { BREAKS, characterBreak, findBreaks } from './find-breaks.ts';
 
-/** A text of so many characters a token is not looked at further: what fits stands before. */
+/** A text of so many characters a token is not looked at further: what fits is before. */
 export const CHARACTERS_A_TOKEN = 16;
 
 export interface CutOptions {
   /** Only between sentences; 0 where none ends in time. */
   readonly between_sentences: boolean;
-  /** The text as it will be read, where that is not as it stands. */
+  /** The text as it will be read, where that is not as written. */
   readable?(text: string): string;
 }
 
 /**
- * Where to cut the text so that what stands before costs at most `room` tokens: behind the last sentence that fits, or else line, or
+ * Where to cut the text so that what is before costs at most `room` tokens: behind the last sentence that fits, or else line, or
  * word, or at worst character. 0 where nothing fits.
  */
 export function cutText(text: string, room: number, { between_sentences, readable }: CutOptions): number {

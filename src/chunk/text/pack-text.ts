@@ -99,7 +99,7 @@ export function sentencesOf({ part, start, end }: Slice): Slice[] {
   return places.slice(1).map((place, i) => ({ part, start: start + places[i]!, end: start + place }));
 }
 
-/** Whether a chunk ends between two parts. Headings stay with what stands under them. */
+/** Whether a chunk ends between two parts. Headings stay with what is under them. */
 function isBorder(before: TextPart, part: TextPart, options: ChunkOptions, taken: readonly Slice[]): boolean {
   if (before.sheet !== part.sheet || isNote(before) !== isNote(part)) return true;
   if (part.goes_on || options.by === 'size') return false;
@@ -109,7 +109,7 @@ function isBorder(before: TextPart, part: TextPart, options: ChunkOptions, taken
   return !(isUnder && taken.every((slice) => isLead(slice.part)));
 }
 
-/** What stands at `ahead`, as far as a chunk could hold it. */
+/** What is at `ahead`, as far as a chunk could hold it. */
 async function readUnit(lookahead: Lookahead, ahead: number, start: number, room: number): Promise<Unit> {
   const slices: Slice[] = [];
   let [tokens, parts, paragraph] = [0, 0, 0];
@@ -150,7 +150,7 @@ const fillable = (unit: Unit, room: number): boolean => fillWith(unit, Math.max(
 function fillWith(unit: Unit, room: number, between_sentences: boolean): Slice[] {
   const first = unit.slices[0]!;
   const readable = (text: string): string => first.part.readable(text);
-  // One token is kept for what stands between this and what is there already.
+  // One token is kept for what is between this and what is there already.
   const end = room <= 1 ? 0 : cutText(textOf(unit), room - 1, { between_sentences, readable });
   return upTo(unit, end);
 }

@@ -39,7 +39,7 @@ export interface FileBytes {
 
 interface UploadChoices {
   readonly password?: string | undefined;
-  /** As configured unless told. */
+  /** Default: as configured. */
   readonly ocr?: OcrMode | undefined;
   /** Seconds after which it is deleted. */
   readonly expires_in?: number | undefined;

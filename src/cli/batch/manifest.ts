@@ -34,7 +34,7 @@ export interface Manifest {
 const SYNC_MS = 1_000;
 const sync = promisify(fdatasync);
 
-/** A file of one JSON object a line, which is only ever added to: whenever the process ends, what stands there is true. */
+/** A file of one JSON object a line, which is only ever added to: whenever the process ends, the text there is true. */
 export function openManifest(path: string): Manifest {
   const file = openSync(path, 'a+');
   const known = new Map<string, ManifestEntry>();

@@ -133,7 +133,7 @@ async function extractFirst(call: Invocation, backend: Backend, id: unknown): Pr
   return (await callForJson<{ id: string }>(backend, EXTRACT, { id, schema: await readSchema(named) })).id;
 }
 
-/** Verdicts on quotes that do not stand where they should. */
+/** Verdicts on quotes that are not where they should. */
 const AMISS = ['wrong_page', 'wrong_box', 'hidden', 'not_found'];
 
 /** With --strict: whether the answer says that something is wrong. */

@@ -1,4 +1,4 @@
-// Which walls stand around readers on this machine, a check for each.
+// Which walls are around readers on this machine, a check for each.
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Outside of Linux most walls cannot stand, and nobody need do anything about it. */
+/** Outside of Linux most walls cannot be, and nobody need do anything about it. */
 export function toCheck({ name, stands, how, why_not }: Wall): Check {
   const named = `wall: ${name}`;
   if (stands) return ok(named, how!);

@@ -18,7 +18,7 @@ function flagsOf(command: CommandSpec): string {
     .join(' ');
 }
 
-/** Fixed words that may stand where the command's first argument stands. */
+/** Fixed words that may be where the command's first argument stands. */
 const firstWords = (command: CommandSpec): readonly string[] =>
   command.name === 'help' ? COMMANDS.map(({ name }) => name) : (command.arguments[0]?.choices ?? []);
 

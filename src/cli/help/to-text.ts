@@ -5,7 +5,7 @@ import { type Entry, type Section, sectionsOf } from './sections.ts';
 
 const INDENT = '  ';
 const GAP = 2;
-/** A term that is longer stands on a line of its own. */
+/** A term that is longer is on a line of its own. */
 const LONGEST_TERM = 34;
 const LEAST_TEXT = 20;
 

@@ -1,4 +1,4 @@
-// Renders answers to a question for the terminal, each with the place where it stands.
+// Renders answers to a question for the terminal, each with the place where it is.
 import type { AskDocumentAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { place } from './layout/place.ts';

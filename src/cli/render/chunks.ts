@@ -4,7 +4,7 @@ import { shown } from './layout/display-text.ts';
 import { more, place } from './layout/place.ts';
 import { count, lines, type Style } from './layout/style.ts';
 
-/** Every chunk under a line that says where it stands; its text as it is. */
+/** Every chunk under a line that says where it is; its text as it is. */
 export function renderChunks(answer: ChunkDocumentAnswer, style: Style): string {
   return lines(
     ...answer.chunks.map((chunk) => `${headOf(chunk, style)}\n${textOf(chunk)}\n`),

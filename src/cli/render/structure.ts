@@ -32,7 +32,7 @@ export function renderStructure(answer: ListStructureAnswer, style: Style): stri
   );
 }
 
-/** A part of an answer may hold sections without those that they stand in. */
+/** A part of an answer may hold sections without those that they are in. */
 function topSections(sections: readonly Section[], style: Style): TreeNode[] {
   const given = new Set(sections.map(({ id }) => id));
   const known = (parent: string | null): string | null => (parent !== null && given.has(parent) ? parent : null);

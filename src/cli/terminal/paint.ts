@@ -7,7 +7,7 @@ export const createPaint = (colour: boolean): Paint => pc.createColors(colour);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** On a terminal that can, unless told otherwise. See no-color.org; FORCE_COLOR is for those who page the output. */
+/** By default on a terminal that can. See no-color.org; FORCE_COLOR is for those who page the output. */
 export function wantsColour(env: Environment, isTerminal: boolean, forbidden: boolean): boolean {
   if (forbidden || env['NO_COLOR']) return false;
   if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';

@@ -8,7 +8,7 @@ export interface TestWorld extends World {
   err(): string;
 }
 
-/** A world without a terminal, or with one, 80 columns wide unless told. */
+/** A world without a terminal, or with one, 80 columns wide by default. */
 export function createTestWorld(
   given: { terminal?: boolean; columns?: number; env?: Record<string, string>; stdin?: string } = {},
 ): TestWorld {

@@ -10,7 +10,7 @@ export interface PlacedComment {
   readonly reads: string;
   /** What it is about, in words that both documents share; null where that cannot be told. */
   readonly place: string | null;
-  /** The passage of the document after that it stands in, or that its own became; null where there is none. */
+  /** The passage of the document after that it is in, or that its own became; null where there is none. */
   readonly passage: number | null;
 }
 
@@ -36,7 +36,7 @@ type KeyOf = (placed: PlacedComment) => string | null;
 const joined = (...parts: readonly string[]): string => parts.join('\u0000');
 const authorOf = ({ comment }: PlacedComment): string => comment.author ?? '';
 
-/** Known by where it stands though its words and those of the passage changed. */
+/** Known by where it is though its words and those of the passage changed. */
 const keyOfPassage: KeyOf = (it) => (it.passage === null ? null : joined(authorOf(it), `${it.passage}`));
 const keyOfMoment: KeyOf = (it) => it.comment.date && joined(authorOf(it), it.comment.date);
 

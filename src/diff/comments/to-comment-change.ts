@@ -9,7 +9,7 @@ import { cutText } from '../text/word-text.ts';
 import { toFoundChange } from '../to-found-change.ts';
 import type { PlacedComment } from './match-comments.ts';
 
-/** Where a comment stands: what a side has besides its text and author. */
+/** Where a comment is: what a side has besides its text and author. */
 type CommentPlace = Pick<Side, 'page' | 'section' | 'sheet' | 'cell'>;
 
 /** A comment of one of the documents. */
@@ -34,7 +34,7 @@ const readsSame = (before: CommentSide, after: CommentSide): boolean => before.p
 
 function kindOf(before: CommentSide, after: CommentSide): 'changed' | 'moved' | null {
   if (!readsSame(before, after) || whatOf(before, after) !== null) return 'changed';
-  // What the text around a comment says may change; a note that stands on another cell was put there.
+  // What the text around a comment says may change; a note that is on another cell was put there.
   return before.place.cell !== undefined && before.placed.place !== after.placed.place ? 'moved' : null;
 }
 

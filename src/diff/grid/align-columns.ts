@@ -3,7 +3,7 @@ import type { Grid } from './grid.ts';
 
 /** Values by which a column is known: the smallest hashes of its cells, which are a fair sample of any set. */
 const SKETCH_SIZE = 96;
-/** Sheets of more columns are compared column by column as they stand. */
+/** Sheets of more columns are compared column by column as written. */
 const MAX_COLUMNS = 400;
 /** Share of sampled values in common from which a column is the same as another. */
 const LEAST_ALIKE = 0.3;
@@ -17,7 +17,7 @@ export interface ColumnMap {
   readonly added: readonly number[];
 }
 
-/** Columns are matched by what stands in them, so that one put in between does not make all the others look changed. */
+/** Columns are matched by what is in them, so that one put in between does not make all the others look changed. */
 export function alignColumns(a: Grid, b: Grid): ColumnMap {
   const inA = sketchColumns(a);
   const inB = sketchColumns(b);

@@ -22,7 +22,7 @@ export interface RowMap {
   readonly complete: boolean;
 }
 
-/** Rows are matched by all that stands in them, then by their texts, then by their first cell, then by how alike they are. */
+/** Rows are matched by all that is in them, then by their texts, then by their first cell, then by how alike they are. */
 export async function alignRows(a: Grid, b: Grid, columns: ColumnMap, pause: Pause): Promise<RowMap> {
   const known = new Set(columns.toB.values());
   const inA = (col: number): number => columns.toB.get(col) ?? -1;

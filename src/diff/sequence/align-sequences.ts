@@ -33,7 +33,7 @@ interface Stretch {
 }
 
 /**
- * Pairs up equal items of two sequences in order. Runs that stand once on both sides are anchors (as in patience diff), between them the fewest
+ * Pairs up equal items of two sequences in order. Runs that are once on both sides are anchors (as in patience diff), between them the fewest
  * edits count. The work grows with the length, whatever the items: what cannot be settled within bounds stays unpaired.
  */
 export function alignSequences(a: Int32Array, b: Int32Array, pause: Pause): Promise<Alignment> {

@@ -38,7 +38,7 @@ export function pairByShortestEdits(
 }
 
 /**
- * The same of the items whose value stands on both sides. They are left out once: all that stay are held by both, though perhaps far more often by one of
+ * The same of the items whose value is on both sides. They are left out once: all that stay are held by both, though perhaps far more often by one of
  * them, so that leaving out again would change nothing.
  */
 function pairShared(

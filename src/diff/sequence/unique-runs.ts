@@ -14,7 +14,7 @@ const MORE_THAN_ONCE = -1;
 const RUNS_A_TURN = 16_384;
 
 /**
- * Finds runs of items that stand once in each of two stretches. Runs are told apart by a hash; two that share one by chance look like more
+ * Finds runs of items that are once in each of two stretches. Runs are told apart by a hash; two that share one by chance look like more
  * than one and are left out, so that what is given back is right though perhaps not all.
  */
 export async function findUniqueRuns(

@@ -8,11 +8,11 @@ import type { SheetPair } from './match-sheets.ts';
 export interface AlignedSheet extends SheetPair {
   readonly columns: ColumnMap;
   readonly rows: RowMap;
-  /** Rows without a partner in their order that stand elsewhere in the sheet after; positions among the filled rows. */
+  /** Rows without a partner in their order that are elsewhere in the sheet after; positions among the filled rows. */
   readonly moved: ReadonlyMap<number, number>;
 }
 
-/** A change and where it stands in the sheet after. */
+/** A change and where it is in the sheet after. */
 export interface Placed {
   readonly row: number;
   readonly col: number;

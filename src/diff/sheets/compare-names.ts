@@ -53,7 +53,7 @@ function foundName(before: PlacedName | null, after: PlacedName | null): FoundCh
   return toFoundChange({ kind, of: 'name', what }, [before, after], { toSide });
 }
 
-/** The cells that the name stands for are its place, where it stands for nothing else. */
+/** The cells that the name stands for are its place, where it is for nothing else. */
 function toSide({ view, name }: PlacedName): Side {
   const anchor = parseAnchor(name.ref.replaceAll('$', ''));
   const target = anchor?.kind === 'cells' ? anchor : null;

@@ -9,7 +9,7 @@ import type { SheetCells } from './sheet-cells.ts';
 
 type Note = SheetExtras['comments'][number];
 
-/** A change of a note, and where it stands in the sheet after. */
+/** A change of a note, and where it is in the sheet after. */
 interface NoteChange {
   readonly row: number;
   readonly col: number;
@@ -40,7 +40,7 @@ export async function compareNotes(
 
 interface PlacedNote extends PlacedComment {
   readonly comment: Note;
-  /** Where the cell stands in the sheet after, or the next row that does; -1 where there is none, or the column is gone. */
+  /** Where the cell is in the sheet after, or the next row that does; -1 where there is none, or the column is gone. */
   readonly row: number;
   readonly col: number;
 }

@@ -195,7 +195,7 @@ function listColumns({ a, b, columns }: AlignedSheet): Placed[] {
   ];
 }
 
-/** Rows that are on one side only; those that stand elsewhere on the other have moved. */
+/** Rows that are on one side only; those that are elsewhere on the other have moved. */
 async function addRows({ a, b, rows, moved }: AlignedSheet, placed: Placed[], pause: Pause): Promise<void> {
   const back = new Set(moved.values());
   for (const [from, to] of moved) {

@@ -9,7 +9,7 @@ import type { SheetCells } from './sheet-cells.ts';
 const LEAST_CELLS = 2;
 const NONE = -1;
 
-/** Rows without a partner that stand elsewhere in the sheet after, by all their values; positions among the filled rows. */
+/** Rows without a partner that are elsewhere in the sheet after, by all their values; positions among the filled rows. */
 export async function findMovedRows(
   { a, b, rows, columns }: Omit<AlignedSheet, 'moved'>,
   pause: Pause,

@@ -2,7 +2,7 @@
 import type { CellRect } from '../../model/index.ts';
 import type { CellChange } from './compare-cells.ts';
 
-/** Results that changed side by side: where they stand after, and the change of the first of them. */
+/** Results that changed side by side: where they are after, and the change of the first of them. */
 export interface ResultArea {
   readonly rect: CellRect;
   readonly before: CellRect;
@@ -10,7 +10,7 @@ export interface ResultArea {
 }
 
 /**
- * One input may change thousands of results. Those that stand below each other become runs, and runs of the same rows side by side
+ * One input may change thousands of results. Those that are below each other become runs, and runs of the same rows side by side
  * become one area, so that they do not bury what was typed.
  */
 export function groupResults(changes: readonly CellChange[]): ResultArea[] {

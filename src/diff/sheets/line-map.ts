@@ -1,9 +1,9 @@
 // Maps row or column numbers of the old sheet to the new one, once its lines are aligned.
 import { countLeading } from '../../model/index.ts';
 
-/** Where lines (rows or columns) of the first sheet stand in the second. */
+/** Where lines (rows or columns) of the first sheet are in the second. */
 export interface LineMap {
-  /** `edge`: what stands for a line that is gone; at the start of a range the next that is left, at its end the one before, else nothing (-1). Only alone does a line that moved stand where it went: a range does not follow it. */
+  /** `edge`: what stands for a line that is gone; at the start of a range the next that is left, at its end the one before, else nothing (-1). Only alone does a line that moved are where it went: a range does not follow it. */
   place(line: number, edge: 'start' | 'end' | 'only'): number;
 }
 

@@ -18,7 +18,7 @@ const LEAST_ALIKE = 0.4;
 /** Sheets without one of their name that are looked through for those that were renamed. */
 const MAX_UNNAMED = 200;
 
-/** By name, then by what stands in them; the only sheets of two files answer each other in any case. */
+/** By name, then by what is in them; the only sheets of two files answer each other in any case. */
 export function matchSheets(before: readonly SheetCells[], after: readonly SheetCells[]): SheetMatch {
   const partner = new Map<SheetCells, SheetCells>();
   const left = new Map(before.map((cells) => [cells.sheet.name.toLowerCase(), cells]));

@@ -22,7 +22,7 @@ function keysOf(cells: SheetCells): Int32Array {
   return keys;
 }
 
-/** References stand behind a tilde in a pattern. */
+/** References are behind a tilde in a pattern. */
 const skeletonOf = (text: string): string => toPattern(text, 0, 0).replace(/~(?:R\[?-?\d+\]?)?(?:C\[?-?\d+\]?)?/g, '~');
 
 /** The formula's text with references counted from the cell: the same in all cells that it was filled to. */

@@ -188,7 +188,7 @@ async function sheetSide(cells: SheetCells): Promise<Side> {
   };
 }
 
-/** What happened to a whole sheet; `before` where it stands in both workbooks. */
+/** What happened to a whole sheet; `before` where it is in both workbooks. */
 export const foundSheet = (
   event: 'added' | 'removed' | 'renamed' | 'hidden' | 'shown',
   cells: SheetCells,

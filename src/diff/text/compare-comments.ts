@@ -8,7 +8,7 @@ import { type CommentSide, foundComment } from '../comments/to-comment-change.ts
 import type { Pairing } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 
-/** A change of a comment, and where it stands among the words of both documents. */
+/** A change of a comment, and where it is among the words of both documents. */
 interface CommentChange {
   readonly at: readonly [number, number];
   readonly found: FoundChange;

@@ -17,7 +17,7 @@ import { furnitureKey, readText, type TextStream } from './read-text.ts';
 import { closeGaps, slideToBorders } from './settle-borders.ts';
 import { toChanged, toMoved, toWhole } from './to-changes.ts';
 
-/** A change, and where it stands in the document after (by words) and before. */
+/** A change, and where it is in the document after (by words) and before. */
 interface Placed extends FoundChange {
   readonly at: readonly [number, number];
 }

@@ -4,7 +4,7 @@
 const BLANK = 1;
 const WORD = 2;
 const SIGN = 3;
-/** Seen by nobody, part of whatever stands around it. */
+/** Seen by nobody, part of whatever is around it. */
 const UNSEEN = 4;
 /** Scripts without blanks: each character is a word. */
 const ALONE = 5;
@@ -35,7 +35,7 @@ const NEW_LINE = 0x0a;
 const LEADER_LENGTH = 3;
 const LEADERS = new Set(['.', '_', '-', '·', '…', '–', '—']);
 
-/** Told of each word: where it stands, a hash of how it reads, how much it weighs. Signs weigh next to nothing. */
+/** Told of each word: where it is, a hash of how it reads, how much it weighs. Signs weigh next to nothing. */
 export type TakeWord = (start: number, end: number, hash: number, weight: number) => void;
 
 const MAX_WEIGHT = 12;

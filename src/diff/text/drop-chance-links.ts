@@ -38,7 +38,7 @@ export async function dropChanceLinks(pairing: Pairing, pause: Pause): Promise<v
   }
 }
 
-/** Partners ascend, so that what two pieces share stands together. */
+/** Partners ascend, so that what two pieces share is together. */
 async function linksOf({ a, b, toB }: Pairing, pause: Pause): Promise<Link[]> {
   const links: Link[] = [];
   let link: Link | undefined;

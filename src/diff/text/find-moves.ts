@@ -5,14 +5,14 @@ import type { Unit } from './group-cells.ts';
 import { weightOf } from './pairing.ts';
 import type { TextStream } from './read-text.ts';
 
-/** Shorter texts than this, in weight of words, stand in many places; that one of them is gone and another there is no move. */
+/** Shorter texts than this, in weight of words, are in many places; that one of them is gone and another there is no move. */
 const LEAST_WEIGHT = 12;
 /** Texts of at least so many words may have changed on the way. */
 const LEAST_WORDS_CHANGED = 8;
 const LEAST_ALIKE = 0.85;
 /** Words in a row by which texts that moved and changed are found again. */
 const RUN = 4;
-/** Runs that stand in more removed texts than this say little of any. */
+/** Runs that are in more removed texts than this say little of any. */
 const MAX_HOLDERS = 4;
 const MAX_STEPS = 20_000_000;
 

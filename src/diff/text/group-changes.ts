@@ -8,13 +8,13 @@ import { hasOnlyLabels } from './settle-borders.ts';
 export interface ChangedGroup {
   readonly a: Set<number>;
   readonly b: Set<number>;
-  /** Where it stands in either document, by words. */
+  /** Where it is in either document, by words. */
   readonly at: readonly [number, number];
 }
 
 export interface Grouped {
   readonly changed: readonly ChangedGroup[];
-  /** Whole pieces, each with the place in the other document where it would stand. */
+  /** Whole pieces, each with the place in the other document where it would be. */
   readonly removed: ReadonlyMap<number, number>;
   readonly added: ReadonlyMap<number, number>;
 }

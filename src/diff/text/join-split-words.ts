@@ -56,7 +56,7 @@ function settleEnds(
   }
 }
 
-/** How many words from the start on are the same text, as few as possible; null where they are not. `backwards`: the words stand in turned order. */
+/** How many words from the start on are the same text, as few as possible; null where they are not. `backwards`: the words are in turned order. */
 function sameRun(
   own: readonly string[],
   other: readonly string[],

@@ -5,7 +5,7 @@ import { pairByShortestEdits } from '../sequence/shortest-edits.ts';
 import { listGaps, type Pairing, pairWords, piecesWithin, weightOf } from './pairing.ts';
 import type { Piece, TextStream } from './read-text.ts';
 
-/** Pairs of pieces that are compared in one gap; in larger gaps only what stands at the same place. */
+/** Pairs of pieces that are compared in one gap; in larger gaps only what is at the same place. */
 const MAX_PAIRS = 900;
 /** Words in common, by weight, from which one piece is a new wording of the other. */
 const LEAST_ALIKE = 0.5;

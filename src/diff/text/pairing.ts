@@ -54,7 +54,7 @@ export function* gapsOf({ toB, toA }: Pairing): Generator<Gap> {
     while (aAt < toB.length && toB[aAt] === ALONE) aAt++;
     while (bAt < toA.length && toA[bAt] === ALONE) bAt++;
     if (aAt > aFrom || bAt > bFrom) yield { a: [aFrom, aAt], b: [bFrom, bAt] };
-    // Both stand at a pair now, and at the same one, since partners ascend.
+    // Both are at a pair now, and at the same one, since partners ascend.
     if (aAt < toB.length) aAt++;
     if (bAt < toA.length) bAt++;
     while (toB[aAt] === SETTLED) aAt++;

@@ -60,7 +60,7 @@ const MAX_PIECES = 500_000;
 /** Cells of a workbook that are compared with the text of a document of pages: far more than anybody prints. */
 const MAX_SHEET_CELLS = 200_000;
 
-/** What stands on every page, and what is no part of the text. */
+/** What is on every page, and what is no part of the text. */
 const LEFT_OUT: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer', 'comment']);
 const FURNITURE: ReadonlySet<BlockType> = new Set<BlockType>(['header', 'footer']);
 /** Distinct heads and feet that are held. */
@@ -88,7 +88,7 @@ interface Draft {
 /** `alike`: the other document is of the same format, so that what only that format keeps is compared too. */
 export async function readText(view: DocumentView, alike: boolean, pause: Pause): Promise<TextStream> {
   const body: Draft[] = [];
-  /** Where a page ends decides where notes stand among the text; they follow it here. */
+  /** Where a page ends decides where notes are among the text; they follow it here. */
   const notes: Draft[] = [];
   const tables: TableSummary[] = [];
   const byBlock = new Map<string, Draft>();

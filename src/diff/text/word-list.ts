@@ -8,12 +8,12 @@ const PORTION = 65_536;
 export class WordList {
   count = 0;
   hashes = new Int32Array(1_024);
-  /** Where the word stands in the text of its part. */
+  /** Where the word is in the text of its part. */
   starts = new Uint32Array(1_024);
   ends = new Uint32Array(1_024);
   /** Letters, about; of signs next to nothing; 0 of the label in front of a paragraph, which may be a number that others count on. */
   weights = new Float32Array(1_024);
-  /** Position of the part that it stands in. */
+  /** Position of the part that it is in. */
   parts = new Uint32Array(1_024);
 
   /**

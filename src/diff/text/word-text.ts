@@ -18,7 +18,7 @@ export function textOfWords(stream: TextStream, from: number, to: number): strin
     const goesOn = words.parts[last + 1] === part && last + 1 < words.count;
     const whole = parts[part]!.text;
     const slice = whole.slice(isFirst ? 0 : words.starts[at], goesOn ? words.starts[last + 1] : whole.length);
-    // Parts stand apart, whether or not a blank stands at the end of one.
+    // Parts are apart, whether or not a blank is at the end of one.
     text += goesOn ? slice : `${slice.trimEnd()} `;
     if (text.length > 2 * MAX_TEXT) break;
     at = last + 1;
@@ -32,7 +32,7 @@ function lastOfPart({ words }: TextStream, from: number, to: number): number {
   return last;
 }
 
-/** Where the words stand: characters of a block or cell, joined by `+` over several on the page of the first. */
+/** Where the words are: characters of a block or cell, joined by `+` over several on the page of the first. */
 export function anchorOfWords(stream: TextStream, from: number, to: number): string {
   const { words, parts } = stream;
   const anchors: string[] = [];

@@ -68,7 +68,7 @@ function outlineFont(font: OutlineFont, characters: ReadonlyMap<number, number>,
   ];
 }
 
-/** So many pairs at most stand in one section of a CMap. */
+/** So many pairs at most are in one section of a CMap. */
 const MAX_PAIRS = 100;
 
 function toUnicode(glyphs: readonly number[], characters: ReadonlyMap<number, number>): string {

@@ -53,7 +53,7 @@ export function inlineHtml(block: Block, links: readonly Link[] = []): string {
 /** More marks in one block than any text has. */
 const MAX_STRETCHES = 100;
 
-/** Links by the block that they stand in. */
+/** Links by the block that they are in. */
 export function linksByBlock(links: readonly Link[]): ReadonlyMap<string, readonly Link[]> {
   const blocks = new Map<string, Link[]>();
   for (const link of links) {

@@ -1,7 +1,7 @@
 // Opens and closes the lists of an HTML export as items of several levels come and go.
 
 export interface ListHtml {
-  /** What stands before an item of that level. */
+  /** What is before an item of that level. */
   item(level: number): string;
   /** What ends the list that is open. */
   end(): string;

@@ -3,7 +3,7 @@ import { type FixedSign, fixedSign, noteSign, type Signs, withoutSigns } from '.
 import { firstEndingBehind, isPlain, type LinkStretch, type Stretch, type Stretches, stretchAt } from './stretches.ts';
 
 /**
- * The text with signs in the places of marks. Marks follow CommonMark: none stands beside a blank within it, nor between a letter and a
+ * The text with signs in the places of marks. Marks follow CommonMark: none is beside a blank within it, nor between a letter and a
  * sign of punctuation, where it would be no mark; stretches that would need one there are made shorter.
  */
 export function compose(given: string, stretches: Stretches, signs: Signs, html = false): string {
@@ -135,7 +135,7 @@ class Composer {
     return text.replaceAll('[', fixedSign('open')).replaceAll(']', fixedSign('close'));
   }
 
-  /** Null where nothing is left that a mark could stand around. */
+  /** Null where nothing is left that a mark could be around. */
   #trimmed(level: Level, stretch: Stretch): Stretch | null {
     const text = this.#text;
     let { start, end } = stretch;
@@ -180,7 +180,7 @@ class Composer {
     return isOfWord(this.#text[at]) ? null : { start: at, end: at + 1 };
   }
 
-  /** A note's sign is one: no mark stands within it, nor around it alone. */
+  /** A note's sign is one: no mark is within it, nor around it alone. */
   #cutsNote(start: number, end: number): boolean {
     const { notes } = this.#stretches;
     const [first, last] = [stretchAt(notes, start), stretchAt(notes, end - 1)];

@@ -1,4 +1,4 @@
-// Finds the characters that a link of a page stands over, where the format knows only its box.
+// Finds the characters that a link of a page is over, where the format knows only its box.
 import type { Box, Line, Link } from '../../model/index.ts';
 import { toAddress } from './compose.ts';
 import type { LinkStretch } from './stretches.ts';
@@ -28,7 +28,7 @@ export function anchoredLinks(links: readonly Link[]): Map<string, LinkStretch[]
   return found;
 }
 
-/** A page with more of them is no page of text; a link over more characters stands over a picture. Both bound the work. */
+/** A page with more of them is no page of text; a link over more characters is over a picture. Both bound the work. */
 const MAX_BOXES = 2_000;
 const MAX_LINK_TEXT = 1_000;
 

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = { '\\': '\\backslash ', '^': '\\
 
 const literal = (text: string): string => text.replace(SPECIAL, (sign) => WORDS[sign] ?? `\\${sign}`);
 
-/** The characters as they stand; what is raised or lowered is told so. */
+/** The characters as written; what is raised or lowered is told so. */
 export function formulaText({ text, emphasis = [] }: Pick<Block, 'text' | 'emphasis'>): string {
   let out = '';
   let at = 0;

@@ -19,9 +19,9 @@ import {
 } from './stretches.ts';
 
 export interface InlineWriter {
-  /** Takes in a page; what stands there can then be written. */
+  /** Takes in a page; the text there can then be written. */
   add(content: PageContent): void;
-  /** The texts of blocks that are read as one, with signs; `between` stands between two of them. */
+  /** The texts of blocks that are read as one, with signs; `between` is between two of them. */
   textOf(blocks: readonly Block[], between: (before: string, after: string) => string): string;
   /** The view with signs in the cells of a table; what lies on later pages is looked up. `html`: as tables of HTML have it. */
   withTable(view: DocumentView, table: TableOnPages, html: boolean): Promise<DocumentView>;
@@ -39,7 +39,7 @@ interface TableOnPages {
 /** Where so much of a page, and of so many of its texts, is bold or slants, that is how it is set, and stresses nothing. */
 const MOSTLY = 0.6;
 const SEVERAL = 4;
-/** Types of text that is written as it is: its characters count, or it stands in a comment. */
+/** Types of text that is written as it is: its characters count, or it is in a comment. */
 const AS_IT_IS: ReadonlySet<Block['type']> = new Set(['code', 'formula', 'header', 'footer', 'comment', 'form_field']);
 
 export function createInlineWriter(): InlineWriter {

@@ -10,7 +10,7 @@ export interface NoteText {
 
 /** Foot- and endnotes as Markdown has them: `[^1]` where the text refers to one, and its text behind `[^1]:`. */
 export interface NoteMarks {
-  /** Takes in the marks of a page; what stands there can then be written. */
+  /** Takes in the marks of a page; the text there can then be written. */
   add(content: PageContent): void;
   /** The marks in the text of a block or cell. */
   marksIn(anchor: string): readonly NoteStretch[];

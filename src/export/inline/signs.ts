@@ -6,7 +6,7 @@ const NOTE_SIGN = /\ufdd0(\d+)\ufdd1(\(?)/g;
 const RAW_SIGN = /\ufdd2(\w+)\ufdd3/g;
 const ANY = /[\ufdd0-\ufdd3]/g;
 
-/** Whether Markdown of our own stands in the text, so that no sign of the text may meet it. */
+/** Whether Markdown of our own is in the text, so that no sign of the text may meet it. */
 export const hasMarkup = (text: string): boolean => text.includes(RAW);
 
 export const noteSign = (note: number): string => `${NOTE}${note}${NOTE_END}`;

@@ -188,7 +188,7 @@ export function behind(stretches: Stretches, label: number): Stretches {
   };
 }
 
-/** What stands on the line alone, with what leads elsewhere: for cells, whose weight is their table's. */
+/** What is on the line alone, with what leads elsewhere: for cells, whose weight is their table's. */
 export const scriptsAndLinks = ({ raised, lowered, links, notes }: Stretches): Stretches => ({
   ...NO_STRETCHES,
   ...{ raised, lowered, links, notes },

@@ -16,7 +16,7 @@ export const textOf = async (document: Promise<ExportSource>, options: ExportOpt
 export const jsonOf = async (document: Promise<ExportSource>, more = {}): Promise<Answer> =>
   JSON.parse(await textOf(document, { format: 'json', ...more }));
 
-/** Files of an archive, by the headers that stand before them and the directory at its end. */
+/** Files of an archive, by the headers that are before them and the directory at its end. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const count = archive.readUInt16LE(end + 10);

@@ -191,7 +191,7 @@ function layoutOf(vocabulary: Vocabulary, lattice: Lattice, area: Area): Layout 
   return telling || pairs < rows ? 'records' : 'either';
 }
 
-/** What stands in a column of numbers where one is missing, and so does not mix its types. */
+/** What is in a column of numbers where one is missing, and so does not mix its types. */
 const MISSING = /^(?:n\/?a|n\.a\.|none|null|nil|tbd|unknown|k\.?\s?a\.?|[-–—?]+)$/i;
 
 /** `INV-001`, `1.234,50`: not what columns are called. Years and `Q1` are. */

@@ -21,7 +21,7 @@ const CLAUSE =
   /\s(?:(?:for|to|of|from|by|with|under|on\s+behalf\s+of)\s+(?:which|whom|whose)|who|which|that|as\s+(?:it|they)\s+(?:appears?|appear)|as\s+(?:shown|specified|stated|given|set\s+forth)|under\s+(?:each|the|your)\s+signature|if\s+(?:any|different|applicable))(?!\p{L}).*$/iu;
 const ASKING =
   /^(?:(?:please\s+)?(?:enter|state|give|provide|indicate|specify|list|type|print|write)(?:\s+(?:or|and)\s+(?:type|print)(?:ed)?)?(?:\s+(?:every|each|all|any|below))*|(?:typed?|print(?:ed)?)\s+or\s+(?:typed?|print(?:ed)?)|what\s+is|(?:full|legal|complete|exact)(?=\s+(?:legal\s+)?name))\s+/iu;
-/** `State or other jurisdiction of incorporation` asks for the first; the other is what may stand there in its place. */
+/** `State or other jurisdiction of incorporation` asks for the first; the other is what may be there in its place. */
 const OR_OTHER = /\s+or\s+other\s+\p{L}+(?!\p{L})/giu;
 const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s*(\p{L}+)(?!\p{L})/giu;
 const WEIGHT = { plain: 0.98, short: 0.97, part: 0.95 } as const;

@@ -1,4 +1,4 @@
-// Turns the fields of a schema into queries with the labels under which their values may stand.
+// Turns the fields of a schema into queries with the labels under which their values may be.
 import type { FieldSchema } from '../../model/index.ts';
 import { foldTokens } from '../values/index.ts';
 import { type Sense, toSense } from './senses.ts';

@@ -7,7 +7,7 @@ export interface Sense {
   readonly slots: readonly (readonly string[])[];
   readonly type: FieldType;
   readonly weight: number;
-  /** Further words that may stand in a label of the field, from its description. */
+  /** Further words that may be in a label of the field, from its description. */
   readonly hints: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ const EXTRA = {
   paper: 0.85,
   numbered: 0.8,
 };
-/** Sums and dates of the paper that they stand in. */
+/** Sums and dates of the paper that they are in. */
 const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
 /** From this nearness on, a further word says the same again. */
 const CLOSE = 0.55;

@@ -33,7 +33,7 @@ export interface LabelHit {
   readonly part?: 'first' | 'second';
 }
 
-/** What a text says as a label: of what stands beside it, or of what follows in the text itself. */
+/** What a text says as a label: of what is beside it, or of what follows in the text itself. */
 export interface LabelReading {
   readonly beside: readonly LabelHit[];
   readonly inline: readonly InlineReading[];
@@ -121,7 +121,7 @@ export function buildVocabulary(queries: readonly Query[]): Vocabulary {
   };
 }
 
-/** The best of what a label says as it stands and without the wording of forms. */
+/** The best of what a label says as written and without the wording of forms. */
 function withWordings(labels: Labels, text: string): readonly LabelHit[] {
   const plain = hitsOf(labels, text);
   if (labels.understood.size === 0 || text.length > MAX_QUESTION_CHARS) return plain;
@@ -206,18 +206,18 @@ function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[],
   return beside.length === 0 && inline.length === 0 ? NOTHING : { beside, inline };
 }
 
-/** A line to write on is empty where nothing was written; what dots lead to stands beside them and not below. */
+/** A line to write on is empty where nothing was written; what dots lead to is beside them and not below. */
 function beforeBlank(hits: readonly LabelHit[], colon: string, text: string): LabelReading {
   if (EMPTY_LINE.test(text)) return NOTHING;
   const led = colon.includes('..') || colon.includes('…');
   return { beside: led ? hits.map((hit) => ({ ...hit, trailing: true })) : hits, inline: [] };
 }
 
-/** `Invoice (380) no. 880417`: what stands in parentheses is not the value. */
+/** `Invoice (380) no. 880417`: what is in parentheses is not the value. */
 const IN_PARENTHESES = /\([^()]{0,60}\)/g;
 const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
 
-/** `Contract # 4711`: what stands before the first figure, without a colon. */
+/** `Contract # 4711`: what is before the first figure, without a colon. */
 function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
   const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
   const figure = plain.search(VALUE_START);

@@ -12,13 +12,13 @@ export interface LocatedLine {
   readonly amount: AmountSpot;
 }
 
-/** Lines of text by which an amount may stand above the first line of its description, and below the last. */
+/** Lines of text by which an amount may be above the first line of its description, and below the last. */
 const ABOVE = 2;
 const BELOW = 3;
-/** What it costs in lines that a row stands above the one before it, and that an amount stands left of its description. */
+/** What it costs in lines that a row is above the one before it, and that an amount is left of its description. */
 const BACKWARDS = 20;
 const LEFT = 5;
-/** A description of which less stands on the page was not found. */
+/** A description of which less is on the page was not found. */
 const MIN_SHARE = 0.5;
 /** Places of one description or amount that are tried. */
 const MAX_TRIED = 50;
@@ -29,7 +29,7 @@ interface Row {
   readonly cost: number;
 }
 
-/** Finds each line in turn, no place twice; null where its description or its amount stands nowhere. */
+/** Finds each line in turn, no place twice; null where its description or its amount is nowhere. */
 export function locateLines(search: PageSearch, lines: readonly EmbeddedLine[]): (LocatedLine | null)[] {
   const used = new Set<string>();
   let last: TextCell | null = null;
@@ -63,7 +63,7 @@ function findRow(search: PageSearch, line: EmbeddedLine, used: ReadonlySet<strin
   return best;
 }
 
-/** Where the description stands; where it nowhere stands as a whole, where most of it does. */
+/** Where the description is; where it nowhere is as a whole, where most of it does. */
 function describe({ texts }: PageSearch, line: EmbeddedLine): TextSpot[] {
   const spots = (line.get('description') ?? []).map(({ value }) => texts.find(String(value)));
   const whole = spots.find((found) => found.some(({ share }) => share === 1));

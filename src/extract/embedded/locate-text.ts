@@ -3,16 +3,16 @@ import type { TextCell } from '../text/index.ts';
 import { squash } from './folded-tokens.ts';
 import type { PageIndex, Piece } from './page-index.ts';
 
-/** Part of the pages on which a text stands, perhaps not all of it. */
+/** Part of the pages that a text is on, perhaps not all of it. */
 export interface TextSpot {
   readonly pieces: readonly Piece[];
-  /** Share of the text's characters that stand there. */
+  /** Share of the text's characters that are there. */
   readonly share: number;
 }
 
 /** Words that are compared for one invoice in all: a page of one word repeated must not take forever. */
 const MAX_STEPS = 2_000_000;
-/** A shorter text stands anywhere by accident. */
+/** A shorter text is anywhere by accident. */
 const MIN_CHARS = 3;
 /** Letters of the first word of a text that are looked up. */
 const MAX_FIRST_WORD = 60;
@@ -39,7 +39,7 @@ interface Line {
 export function createTextFinder(index: PageIndex) {
   let steps = MAX_STEPS;
 
-  /** The spots where it stands from its beginning on, in document order. */
+  /** The spots where it is from its beginning on, in document order. */
   const find = (text: string): TextSpot[] => {
     const wanted = squash(text);
     if (wanted.length < MIN_CHARS) return [];

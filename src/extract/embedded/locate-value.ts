@@ -4,12 +4,12 @@ import type { FieldKind } from './field-kinds.ts';
 import type { TextFinder } from './locate-text.ts';
 import { type AmountSpot, amountKey, MAX_CELL_CHARS, type PageIndex, type Piece } from './page-index.ts';
 
-/** Amounts are written with this many digits behind the point, or stand beside a currency. */
+/** Amounts are written with this many digits behind the point, or are beside a currency. */
 const CENTS = 2;
 /** Half a unit of the last digit that a page may have rounded to. */
 const HALF = 0.5;
 const ROUNDING = 1e-9;
-/** UTF-16 units beside a number in which its currency may stand. */
+/** UTF-16 units beside a number in which its currency may be. */
 const CURRENCY_REACH = 8;
 
 export interface PageSearch {
@@ -19,10 +19,10 @@ export interface PageSearch {
   readonly signed: boolean;
 }
 
-/** Where a value stands on the pages, the likeliest place first. */
+/** Where a value is on the pages, the likeliest place first. */
 export function locateValue(search: PageSearch, kind: FieldKind, value: string | number): readonly Piece[][] {
   if (typeof value === 'number') {
-    // Sums stand at the end.
+    // Sums are at the end.
     return locateAmount(search, value)
       .filter(isMoney)
       .map((spot) => [spot])

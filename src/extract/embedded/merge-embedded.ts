@@ -19,11 +19,11 @@ export interface PageFindings {
 }
 
 const LINES = 'line_items';
-/** Sums that must all stand on the pages for each of them to be trusted. */
+/** Sums that must all are on the pages for each of them to be trusted. */
 const SUMS = ['subtotal', 'tax', 'total'];
 
 /**
- * What the pages show, settled by the invoice that the file carries as XML. Only what stands on a page is a finding;
+ * What the pages show, settled by the invoice that the file carries as XML. Only what is on a page is a finding;
  * what the two do not agree on is said in warnings.
  */
 export function mergeEmbedded(text: DocumentText, invoice: EmbeddedInvoice, page: PageFindings): Findings {

@@ -20,7 +20,7 @@ const WORD_BEFORE = /[\p{L}\p{N}]\s?$/u;
 const OPENING = /\(\s?\p{Sc}?\s?$/u;
 const CLOSING = /^\s?(?:\p{Sc}|[A-Z]{3})?\s?\)/u;
 const PERCENT = /^\s?%/;
-/** Characters beside the digits in which a sign may stand. */
+/** Characters beside the digits in which a sign may be. */
 const REACH = 6;
 /** More digits are no amount. */
 const MAX_DIGITS = 18;
@@ -44,7 +44,7 @@ function toAmounts(text: string, match: RegExpExecArray): NumberReading[] {
   }));
 }
 
-/** The minus and what stands between it and the digits; a hyphen behind a word or digit is none. */
+/** The minus and what is between it and the digits; a hyphen behind a word or digit is none. */
 function minusIn(before: string): string {
   const minus = MINUS_BEFORE.exec(before)?.[0] ?? '';
   return minus !== '' && !WORD_BEFORE.test(before.slice(0, before.length - minus.length)) ? minus : '';

@@ -21,7 +21,7 @@ export interface WordSpot {
   readonly index: number;
 }
 
-/** What stands on the pages, by value. All lists are in document order. */
+/** What is on the pages, by value. All lists are in document order. */
 export interface PageIndex {
   readonly text: DocumentText;
   readonly amounts: ReadonlyMap<string, readonly AmountSpot[]>;

@@ -9,13 +9,13 @@ import { EMBEDDED_EVIDENCE, EMBEDDED_SCORE } from './settle-single.ts';
 export interface SettledLines {
   /** Null where the pages show none of the lines. */
   readonly list: ListFinding | null;
-  /** Positions of lines that do not stand on the pages. */
+  /** Positions of lines that are not on the pages. */
   readonly missing: readonly number[];
   /** Items that were found on the pages and are none of the XML's. */
   readonly unknown: number;
 }
 
-/** The lines of the XML as they stand on the pages, if all do or nothing else was found. */
+/** The lines of the XML as written on the pages, if all do or nothing else was found. */
 export function settleLines(
   search: PageSearch,
   lines: readonly EmbeddedLine[],

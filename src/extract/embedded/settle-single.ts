@@ -8,14 +8,14 @@ import { locateValue, type PageSearch } from './locate-value.ts';
 import { placeOfPieces, textOfPieces } from './page-index.ts';
 
 export const EMBEDDED_EVIDENCE = 'embedded_xml';
-/** The rules found the same value; or the value stands on a page, though no rule says that it is the field's. */
+/** The rules found the same value; or the value is on a page, though no rule says that it is the field's. */
 export const EMBEDDED_SCORE = { confirmed: 0.99, located: 0.9 } as const;
-/** What is left of the score of another value where the XML's stands on a page. */
+/** What is left of the score of another value where the XML's is on a page. */
 const OUTVOTED = 0.5;
 /** From here on a label or a rule speaks so clearly that a mere coincidence on the page does not outvote it. */
 const CLEAR = 0.6;
 
-/** Amounts and days stand on a page for many reasons; a name or a number of twenty digits only for one. */
+/** Amounts and days are on a page for many reasons; a name or a number of twenty digits only for one. */
 const COINCIDES: ReadonlySet<FieldKind> = new Set(['amount', 'date']);
 
 export interface SingleSource {
@@ -30,11 +30,11 @@ export interface SettledSingle {
   readonly findings: readonly Finding[];
   /** What was found on the pages and cannot be reconciled with what the XML states. */
   readonly differs: Finding | null;
-  /** Whether what the XML states stands on a page. */
+  /** Whether what the XML states is on a page. */
   readonly stands: boolean;
 }
 
-/** `trusted`: the sums of the XML all stand on the pages, so that none of them stands there by accident. */
+/** `trusted`: the sums of the XML all are on the pages, so that none of them is there by accident. */
 export function settleSingle(search: PageSearch, source: SingleSource, trusted: boolean): SettledSingle {
   const found = source.found.filter(({ score }) => score >= SCORE_FLOOR);
   const isStated = ({ value }: Finding): boolean =>

@@ -1,4 +1,4 @@
-// Gives numbers that stand beside labels in full units, where the page or sheet above them says what they are multiples of.
+// Gives numbers that are beside labels in full units, where the page or sheet above them says what they are multiples of.
 
 import { COUNTED, PER_SHARE, RATE, SHARE_COUNT } from '../../lexicon/index.ts';
 import type { FieldSchema } from '../../model/index.ts';
@@ -66,7 +66,7 @@ const isScalable = ({ value, raw_text, scale, evidence }: Finding): boolean =>
 
 type LineOf = (finding: Finding) => { readonly page: TextPage; readonly line: number } | null;
 
-/** The line that a value stands on; the rows of a sheet are looked up once. */
+/** The line that a value is on; the rows of a sheet are looked up once. */
 function createLineOf(pages: readonly TextPage[]): LineOf {
   const byNumber = new Map(pages.map((page) => [page.page, page]));
   const rows = new Map<TextPage, ReadonlyMap<number, number>>();

@@ -9,7 +9,7 @@ import { bandScore, withinBound } from './bands/find-band-list.ts';
 
 /** A label above a table must say this much of a field's name. */
 const LABEL_FLOOR = 0.8;
-/** Cells stand together where the gap between them is no wider than this, in heights of a line. */
+/** Cells are together where the gap between them is no wider than this, in heights of a line. */
 const NEAR = 0.8;
 
 /** Of a list whose items hold a list of objects: that list. */

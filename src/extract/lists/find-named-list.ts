@@ -62,7 +62,7 @@ function listParagraphs(prose: Prose): Paragraph[] {
   return paragraphs;
 }
 
-/** Bullets until something else stands there, else one line of several parts. */
+/** Bullets until something else is there, else one line of several parts. */
 function elementsBelow(
   prose: Prose,
   paragraphs: readonly Paragraph[],

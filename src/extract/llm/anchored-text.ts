@@ -1,7 +1,7 @@
 // The visible text of a document as pieces with anchors, and lookup from characters to places.
 import type { Source } from '../values/index.ts';
 
-/** A stretch of the text that stands in one place: a block, a cell of a table, a cell of a sheet. */
+/** A stretch of the text that is in one place: a block, a cell of a table, a cell of a sheet. */
 export interface Segment {
   /** Within the text of the document. */
   readonly start: number;
@@ -34,7 +34,7 @@ export interface AnchoredText {
   readonly whole: boolean;
 }
 
-/** The piece that holds the character at `position`; the one before where it stands between two. */
+/** The piece that holds the character at `position`; the one before where it is between two. */
 export function pieceAt(pieces: readonly Piece[], position: number): number {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {

@@ -103,7 +103,7 @@ function patternOf(node: Json, type: FieldType, param: string): string | undefin
 
 /**
  * Follows a reference into the same schema, takes the part of a choice that is not null, and puts together what must all
- * hold. What stands beside a reference, such as a description, goes before what it leads to.
+ * hold. What is beside a reference, such as a description, goes before what it leads to.
  */
 function follow(start: Json, param: string, reading: Reading): Json {
   let node = start;

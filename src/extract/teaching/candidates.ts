@@ -159,7 +159,7 @@ function trim(text: string, start: number, end: number): { start: number; end: n
   return lead + trail < part.length ? { start: start + lead, end: end - trail } : null;
 }
 
-/** A text of several lines goes on under its own left edge, as long as the lines stand close. */
+/** A text of several lines goes on under its own left edge, as long as the lines are close. */
 function extend(pages: Pages, first: Piece, { lines: most }: Cut): Piece[] {
   const pieces = [first];
   if (most <= 1) return pieces;

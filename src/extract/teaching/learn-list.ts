@@ -44,7 +44,7 @@ export function learnList(
   };
 }
 
-/** Of each item what stands on the pages: the rest cannot be read there. */
+/** Of each item what is on the pages: the rest cannot be read there. */
 const onPages = (items: readonly FieldValue[], places: readonly (PlacedItem | null)[]): FieldValue[] =>
   items.map((item, i) =>
     isRecord(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => places[i]?.parts.has(name))) : item,
@@ -91,7 +91,7 @@ function toLesson(
   return { ...lesson, faithful: agree(field, items, own?.values ?? null) };
 }
 
-/** First words of the lines behind the last item; not of lines that belong to it, nor of such as stand between items too. */
+/** First words of the lines behind the last item; not of lines that belong to it, nor of such as are between items too. */
 function stopsOf(pages: Pages, placed: readonly PlacedItem[], first: Line, below: readonly TextLine[]): string[] {
   const own = new Set(
     placed.flatMap(({ parts }) => [...parts.values()].flatMap(({ pieces }) => pieces.map(({ cell }) => at(cell)))),

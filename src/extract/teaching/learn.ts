@@ -1,4 +1,4 @@
-// Learns from one example: finds where its values stand and notes what is around them.
+// Learns from one example: finds where its values are and notes what is around them.
 import type {
   Citation,
   DocumentView,
@@ -131,7 +131,7 @@ function toSpots(
       return cell === piece!.cell && start < piece!.end && end > piece!.start;
     });
   const others = all.map((_, i) => i).filter((i) => !isOwn(i));
-  // Own places stand among the others, so that traits that count count them alike here and when reading.
+  // Own places are among the others, so that traits that count count them alike here and when reading.
   const merged = [...others.map((i) => all[i]!), ...own].sort(inOrder);
   const around = surveyCandidates(pages, merged);
   return own.map((one, i) => {

@@ -1,7 +1,7 @@
 // Types of what is learned from one example: the look of its template, and the surroundings of each value.
 import type { FieldValue } from '../../model/index.ts';
 
-/** What stands around a value and how it is written. Texts are folded, letters only, and short. */
+/** What is around a value and how it is written. Texts are folded, letters only, and short. */
 export interface Surroundings {
   /** The two words before it on its line, digits as `9`. */
   readonly before: string;
@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly row: string;
   /** The words behind it on its line. */
   readonly after: string;
-  /** What stands right above and right below. */
+  /** What is right above and right below. */
   readonly above: string;
   readonly below: string;
   /** The nearest text without digits above it: the head of a column. */
@@ -31,7 +31,7 @@ export interface Surroundings {
   /** `Ab 99/99/99` for `On 04/05/26`; runs are cut short. */
   readonly shape: string;
   readonly text: string;
-  /** How many values of its kind stand before it on its line. */
+  /** How many values of its kind are before it on its line. */
   readonly nth: number;
   /** Whether it is the first, the last of those with its label. */
   readonly first: boolean;
@@ -74,14 +74,14 @@ export interface FieldLesson {
   readonly spots: readonly Spot[];
 }
 
-/** A part of the items of a list: the column it stands in. Edges are in points. */
+/** A part of the items of a list: the column it is in. Edges are in points. */
 export interface ColumnLesson {
   readonly name: string;
   readonly left: readonly [least: number, most: number];
   readonly right: readonly [least: number, most: number];
   /** The left edge of what follows on the line. */
   readonly until: number;
-  /** Lines below the line of the item's key; less than 0 where it stands above. */
+  /** Lines below the line of the item's key; less than 0 where it is above. */
   readonly below: number;
   /** Lines that it takes at most. */
   readonly lines: number;

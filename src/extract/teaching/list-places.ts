@@ -5,11 +5,11 @@ import { isRecord } from './leaves.ts';
 import type { Located, Locator } from './locate.ts';
 import { edgesOf } from './page-words.ts';
 
-/** Lines around that of an item in which its parts may stand. */
+/** Lines around that of an item in which its parts may be. */
 const REACH = 3;
 /** Places of one value that are tried. */
 const MAX_TRIED = 60;
-/** What it costs that an item stands before the one above it in the list, and each line between parts. */
+/** What it costs that an item is before the one above it in the list, and each line between parts. */
 const BACKWARDS = 2;
 const APART = 0.1;
 
@@ -24,10 +24,10 @@ export interface PlacedItem {
 export const partsOf = (field: FieldSchema): readonly FieldSchema[] =>
   (field.items?.fields ?? []).filter(({ type }) => type !== 'object' && type !== 'array');
 
-/** One after another, no place twice; null where nothing of an item stands anywhere. */
+/** One after another, no place twice; null where nothing of an item is anywhere. */
 export function placeItems(locator: Locator, field: FieldSchema, items: readonly FieldValue[]): (PlacedItem | null)[] {
   const first = placeAll(locator, field, items, new Map());
-  // Where most values of a part stand below one another, the others do too.
+  // Where most values of a part are below one another, the others do too.
   return placeAll(locator, field, items, columnsOf(first));
 }
 

@@ -1,4 +1,4 @@
-// Finds where the stated values of an example stand in its document.
+// Finds where the stated values of an example are in its document.
 import {
   type AmountSpot,
   createTextFinder,
@@ -20,7 +20,7 @@ export interface Located {
 }
 
 export interface Locator {
-  /** Whole numbers are printed in many places: unless told, only as money where they stand as money at all. */
+  /** Whole numbers are printed in many places: by default, only as money where they are as money at all. */
   locate(kind: Kind, value: string | number | boolean, plain?: boolean): Located[];
 }
 

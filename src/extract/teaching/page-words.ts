@@ -51,7 +51,7 @@ export function pagesOf(text: DocumentText): Pages {
   };
 }
 
-/** What stands before the character on the line, left to right. */
+/** What is before the character on the line, left to right. */
 export function textBefore(line: TextLine, cell: TextCell, start: number): string {
   const before = line.cells.slice(0, cell.position).map((other) => other.text);
   return [...before, cell.text.slice(0, start)].join(' ');

@@ -201,7 +201,7 @@ interface Rating {
 const ASKED_SHARE = 0.5;
 
 interface Weighed extends Taught {
-  /** Of each spot, in nats: how likely the value was meant to be read there and does not stand there by chance. */
+  /** Of each spot, in nats: how likely the value was meant to be read there and is not there by chance. */
   readonly belief: readonly number[];
 }
 

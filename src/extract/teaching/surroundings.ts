@@ -1,4 +1,4 @@
-// What stands around a value on its page, and how two surroundings compare trait by trait.
+// What is around a value on its page, and how two surroundings compare trait by trait.
 import type { Piece } from '../embedded/index.ts';
 import type { TextCell, TextLine } from '../text/index.ts';
 import type { Surroundings } from './lesson.ts';

@@ -15,6 +15,8 @@ interface AsciiOptions {
   readonly tables?: readonly Table[];
   /** From line to line, in points. */
   readonly line_height?: number;
+  /** The figure that shows all text, where a picture does. */
+  readonly figure?: string;
 }
 
 interface Piece {
@@ -33,9 +35,16 @@ export const pageOf = (picture: readonly string[], options?: AsciiOptions): Prom
 /** A document of several pages. */
 export async function pagesOf(
   pictures: readonly (readonly string[])[],
-  { tables = [], line_height = LINE_HEIGHT }: AsciiOptions = {},
+  { tables = [], line_height = LINE_HEIGHT, figure }: AsciiOptions = {},
 ): Promise<DocumentView> {
-  const { view } = await storeView({ pages: pictures.map((picture) => toPage(picture, line_height)), tables });
+  const shown = figure === undefined ? {} : { figure };
+  const pages = pictures
+    .map((picture) => toPage(picture, line_height))
+    .map((page) => ({
+      ...page,
+      blocks: page.blocks!.map((block) => ({ ...block, ...shown })),
+    }));
+  const { view } = await storeView({ pages, tables });
   return view;
 }
 

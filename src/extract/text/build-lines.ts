@@ -12,7 +12,7 @@ export interface WordRun {
   readonly font_size: number | null;
 }
 
-/** Runs stand on one line where their centres are this close, as a share of the smaller height. */
+/** Runs are on one line where their centres are this close, as a share of the smaller height. */
 const SAME_LINE = 0.35;
 /** A gap parts two cells where it exceeds this share of the height of the line … */
 const WIDE_GAP = 0.8;

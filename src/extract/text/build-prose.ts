@@ -8,7 +8,7 @@ import { joinPlaces, ownerPlace } from './place-of.ts';
 export interface ProsePiece {
   readonly owner: Owner;
   readonly page: number;
-  /** What stands before it: a paragraph ends, a cell ends, or the sentence goes on over a break. */
+  /** What is before it: a paragraph ends, a cell ends, or the sentence goes on over a break. */
   readonly before: '\n' | '\t' | ' ';
 }
 

@@ -26,7 +26,7 @@ export interface TextWord {
   readonly to: number;
 }
 
-/** Words of one line that stand together: between wide gaps, or the borders of table cells. */
+/** Words of one line that are together: between wide gaps, or the borders of table cells. */
 export interface TextCell {
   readonly page: number;
   /** Position of its line on the page, and its own in the line. */
@@ -65,7 +65,7 @@ export interface Prose {
   pageAt(offset: number): number;
   /** What the characters belong to, with the type of the block (`heading`, `paragraph` …). */
   ownerAt(offset: number): Owner;
-  /** Where the characters stand, blanks at the ends left out: one place for each page that they touch. */
+  /** Where the characters are, blanks at the ends left out: one place for each page that they touch. */
   place(start: number, end: number): readonly Place[];
 }
 

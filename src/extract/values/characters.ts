@@ -1,6 +1,6 @@
 // Character tests shared by the value parsers: letters, digits, blanks and gaps.
 const LETTER = /\p{L}/u;
-/** Raised and lowered figures are the marks of notes: what they stand behind ends before them. */
+/** Raised and lowered figures are the marks of notes: what they are behind ends before them. */
 const WORD_CHARACTER = /(?![\u00b2\u00b3\u00b9\u2070-\u209c])[\p{L}\p{N}\p{M}]/u;
 const ASCII_LETTER = /[A-Za-z]/;
 const ASCII_WORD = /[A-Za-z\d]/;
@@ -20,7 +20,7 @@ export const isBlankAt = (text: string, at: number): boolean => BLANK.test(text[
 /** This many blanks are the gap between two cells, which no value crosses. */
 export const GAP_BLANKS = 3;
 
-/** The place behind the blanks that stand at a place; the place itself where they make a gap. */
+/** The place behind the blanks that are at a place; the place itself where they make a gap. */
 export function skipBlanks(text: string, at: number): number {
   let end = at;
   while (end - at < GAP_BLANKS && isBlankAt(text, end)) end += 1;

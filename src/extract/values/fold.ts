@@ -1,7 +1,7 @@
 // Folds labels for comparison: case, accents, plural, camel case and abbreviations.
 import { memoize } from './memoize.ts';
 
-/** A word of a text in the form in which labels are compared, and where it stands (UTF-16 units). */
+/** A word of a text in the form in which labels are compared, and where it is (UTF-16 units). */
 export interface Token {
   readonly word: string;
   readonly start: number;

@@ -10,7 +10,7 @@ const FRAGMENT = 0.65;
 
 const NAME = /\.(?:html?|xhtml|xht|shtml|shtm)$/i;
 const SCANNED = 16_384;
-/** What may stand before the first tag. Each part has an end that is looked for once. */
+/** What may be before the first tag. Each part has an end that is looked for once. */
 const BEFORE = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[^>]*>|<\?[\w-]+[^>]*\?>)/;
 const START = /^<(?:!doctype\s+html\b|html[\s>])/i;
 const FRAGMENT_START =

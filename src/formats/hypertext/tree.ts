@@ -31,7 +31,7 @@ export class MarkupNode {
     this.insert(node, null);
   }
 
-  /** Puts a node that stands nowhere before another, or at the end. */
+  /** Puts a node that is nowhere before another, or at the end. */
   insert(node: MarkupNode, before: MarkupNode | null): void {
     const after = before === null ? this.last : before.previous;
     node.parent = this;

@@ -1,4 +1,4 @@
-// Where fields stand in a UN/CEFACT Cross Industry Invoice: tables of element paths for Factur-X, ZUGFeRD 2 and ZUGFeRD
+// Where fields are in a UN/CEFACT Cross Industry Invoice: tables of element paths for Factur-X, ZUGFeRD 2 and ZUGFeRD
 // 1.0.
 import type { FieldRule, InvoiceSyntax, LineRules } from './syntax.ts';
 

@@ -32,7 +32,7 @@ interface Filter {
 const STEP = /^([A-Za-z|]+)(?:\{(@?)([A-Za-z.]+)=([^{}=]+)\})?$/;
 const ways = new Map<string, readonly Step[]>();
 
-/** `A|B` is either name; what stands in braces must hold. Ways are written in this folder, never by a file. */
+/** `A|B` is either name; what is in braces must hold. Ways are written in this folder, never by a file. */
 function readWay(way: string): readonly Step[] {
   const known = ways.get(way);
   if (known) return known;

@@ -2,7 +2,7 @@
 import type { EmbeddedInvoice } from '../../model/index.ts';
 import type { TextKind } from './read-text.ts';
 
-/** Where a field stands. What is found on several ways is listed in their order. */
+/** Where a field is. What is found on several ways is listed in their order. */
 export interface FieldRule {
   readonly field: string;
   readonly kind: TextKind;
@@ -11,7 +11,7 @@ export interface FieldRule {
   readonly in_currency?: true;
 }
 
-/** Ways from an address to its lines, each line several parts that stand beside each other. */
+/** Ways from an address to its lines, each line several parts that are beside each other. */
 export type AddressLines = readonly (readonly string[])[];
 
 export interface LineRules {

@@ -1,4 +1,4 @@
-// Where fields stand in a UBL 2.1 invoice or credit note: a table of element paths.
+// Where fields are in a UBL 2.1 invoice or credit note: a table of element paths.
 import type { InvoiceSyntax } from './syntax.ts';
 
 const SELLER = 'AccountingSupplierParty/Party';

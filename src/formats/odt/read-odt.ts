@@ -24,7 +24,7 @@ import type { Reading, Scope } from './reading/reading.ts';
 import { TrackedChanges } from './reading/tracked-changes.ts';
 import { readBlock } from './text/read-blocks.ts';
 
-/** Reads a text document: what it says stands in content.xml, how it looks there and in styles.xml. */
+/** Reads a text document: what it says is in content.xml, how it looks there and in styles.xml. */
 export async function readOdt(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   try {
@@ -119,7 +119,7 @@ function readBody(
   const before = reading.paragraphs.size;
   try {
     const reader = new XmlReader(bytes);
-    // The automatic styles stand in front of the body, and are known when it comes.
+    // The automatic styles are in front of the body, and are known when it comes.
     readStylesPart(reader, (at, own) => {
       if (at.name !== 'body') return at.skip();
       const story = {

@@ -124,6 +124,6 @@ function pageDiagnostics(
 }
 
 function textOfScan(scan: InkReading['scan'], outcome: Outcome): string {
-  if (scan.has_text_layer) return 'its text was recognised by another program and is read as it stands';
+  if (scan.has_text_layer) return 'its text was recognised by another program and is read as written';
   return outcome === 'nothing' ? 'no text was found in it' : 'its text is not recognised';
 }

@@ -24,7 +24,7 @@ export interface Group {
   destination: Destination;
   /** The destination began with this group, and ends with it. */
   owns: boolean;
-  /** Characters that stand behind `\u` for readers that know no Unicode. */
+  /** Characters that are behind `\u` for readers that know no Unicode. */
   replacements: number;
   /** Behind `\*`: a destination that may be left out. */
   star: boolean;
@@ -108,7 +108,7 @@ export class Parser {
     };
   }
 
-  /** The text of the story where the reader stands. */
+  /** The text of the story where the reader is. */
   readonly body: Destination = {
     wants_text: true,
     is_story: true,

@@ -1,7 +1,7 @@
 // Recognises RTF by its opening `{\rtf`, for format detection.
 const SIGNATURE = [0x7b, 0x5c, 0x72, 0x74, 0x66];
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
-/** Blanks and line ends that may stand in front. */
+/** Blanks and line ends that may be in front. */
 const MAX_BLANKS = 256;
 
 const startsWith = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>

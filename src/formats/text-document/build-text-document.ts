@@ -87,7 +87,7 @@ function endnotesByParagraph({ endnotes }: TextDocument): PageSource['endnotes']
 /** Of pages that begin by order of the file; below it they are not those that it states. */
 const STATED = 0.95;
 
-/** How sure it is that text stands on the pages where it is put, weighed by the text. */
+/** How sure it is that text is on the pages where it is put, weighed by the text. */
 function createConfidence() {
   let [sum, weight, before, least] = [0, 0, 0, 1];
   let pages = 0;

@@ -13,7 +13,7 @@ export interface FlowIndex {
   readonly paragraphs: ReadonlyMap<number, FlowParagraph>;
   readonly tables: ReadonlyMap<number, FlowTable>;
   readonly objects: ReadonlyMap<number, FlowObject>;
-  /** Paragraphs of headers and footers: they stand on many pages, or on none. */
+  /** Paragraphs of headers and footers: they are on many pages, or on none. */
   readonly furniture: ReadonlySet<number>;
 }
 

@@ -20,7 +20,7 @@ export interface TextDocument {
   readonly note_labels: ReadonlyMap<number, string>;
   /**
    * Endnotes: the same for paragraphs that refer to them; `flow.endnotes` holds their blocks in this order, or the sections
-   * do whose ends they stand at.
+   * do whose ends they are at.
    */
   readonly endnotes: readonly {
     readonly note: number;
@@ -43,7 +43,7 @@ export interface InvoiceInText extends Omit<EmbeddedInvoice, 'entries'> {
 }
 
 export interface ParagraphMeaning {
-  /** `header` and `footer`: furniture that stands in the running text, such as the navigation of a web page. */
+  /** `header` and `footer`: furniture that is in the running text, such as the navigation of a web page. */
   readonly kind: 'paragraph' | 'heading' | 'title' | 'list_item' | 'caption' | 'code' | 'formula' | 'header' | 'footer';
   /** Of headings and list items, from 1. */
   readonly level: number | null;

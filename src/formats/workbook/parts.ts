@@ -67,7 +67,7 @@ export interface SheetBuilder {
 }
 
 export interface NewFormula {
-  /** With the equals sign in front, as it stands in the cell at `row`, `col`. */
+  /** With the equals sign in front, as written in the cell at `row`, `col`. */
   readonly text: string;
   readonly kind: Formula['kind'];
   readonly range: CellRect | null;

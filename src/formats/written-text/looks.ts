@@ -4,7 +4,7 @@ import type { Border, FlowCell, FlowSection, ParagraphFormat, TextStyle } from '
 const PAGE = { width: 595.3, height: 841.9, margin: 56.7 };
 /** Points between the margins. */
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Where values stand beside their labels. */
+/** Where values are beside their labels. */
 const VALUE_TAB = 140;
 
 export const PLAIN: TextStyle = {

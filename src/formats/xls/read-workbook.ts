@@ -17,7 +17,7 @@ import { Substreams, substreamKind } from './substreams.ts';
 
 const NO_METADATA = { title: null, author: null, created: null, producer: null };
 
-/** A workbook of BIFF8 or BIFF5: what stands before the sheets, then sheet by sheet. */
+/** A workbook of BIFF8 or BIFF5: what is before the sheets, then sheet by sheet. */
 export function readWorkbook(stream: WorkbookStream, context: ReadContext): DocumentBody {
   const globals = parseGlobals(stream.bytes, stream.biff === 8, context.limits.max_text_bytes);
   const builder = createWorkbookBuilder(context, {

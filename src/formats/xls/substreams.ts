@@ -7,7 +7,7 @@ import { RecordReader } from './stream/record-reader.ts';
 const SUBSTREAM = { chart: 0x20, macro: 0x40 } as const;
 
 const DIALOG = 0x10;
-/** Settings stand before these. */
+/** Settings are before these. */
 const BEHIND_SETTINGS: ReadonlySet<number> = new Set([
   RECORD.eof,
   RECORD.bof,
@@ -36,7 +36,7 @@ export class Substreams {
   }
 
   /**
-   * A reader that stands on the BOF of a sheet: where the workbook says, else, in files that were put together badly, on the
+   * A reader that is on the BOF of a sheet: where the workbook says, else, in files that were put together badly, on the
    * substream that is in its turn. Null where there is none.
    */
   open(entry: SheetEntry, turn: number): RecordReader | null {
@@ -62,7 +62,7 @@ export class Substreams {
   }
 }
 
-/** What the substream that the reader stands on says it is. */
+/** What the substream that the reader is on says it is. */
 export function substreamKind(records: RecordReader, entry: SheetEntry): Exclude<SheetEntry['kind'], 'module'> {
   const { start, end, view } = records;
   const stated = end - start >= 4 ? view.getUint16(start + 2, true) : 0;
@@ -71,7 +71,7 @@ export function substreamKind(records: RecordReader, entry: SheetEntry): Exclude
   return isDialog(records) ? 'dialog' : 'worksheet';
 }
 
-/** A flag among the settings, which stand before all cells. */
+/** A flag among the settings, which are before all cells. */
 function isDialog(sheet: RecordReader): boolean {
   const records = new RecordReader(sheet.bytes, sheet.position);
   while (records.next() && !BEHIND_SETTINGS.has(records.id))

@@ -46,7 +46,7 @@ interface Task {
 }
 
 /**
- * Evaluates a formula from the values that the file holds; cells without one are evaluated first. The text stands in A1 as it
+ * Evaluates a formula from the values that the file holds; cells without one are evaluated first. The text is in A1 as it
  * would in the cell `at`. Never throws for what is in a formula: what cannot be evaluated is told in `unsupported`.
  */
 export async function evaluateFormula(

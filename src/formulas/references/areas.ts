@@ -13,7 +13,7 @@ export interface Area {
   readonly row2: number;
   readonly col1: number;
   readonly col2: number;
-  /** `ROW1`, `ROW2`, `COL1`, `COL2` where that part is relative; `BY_SHAPE` where only the place matters, not what stands there. */
+  /** `ROW1`, `ROW2`, `COL1`, `COL2` where that part is relative; `BY_SHAPE` where only the place matters, not the text there. */
   readonly relative: number;
 }
 

@@ -1,6 +1,6 @@
 // Tracks the enclosing calls while references are read, to tell those used only for their position, as in ROW(A1).
 
-/** Functions that ask where a reference lies and not what stands there: a cell may name itself in them without a circle. */
+/** Functions that ask where a reference lies and not the text there: a cell may name itself in them without a circle. */
 const BY_SHAPE: ReadonlySet<string> = new Set([
   ...['ROW', 'ROWS', 'COLUMN', 'COLUMNS', 'AREAS', 'SHEET', 'SHEETS', 'ISREF', 'ISFORMULA', 'FORMULATEXT', 'CELL'],
 ]);
@@ -29,7 +29,7 @@ export class CallStack {
     if (FIRST_BY_SHAPE.has(this.#names.at(-1) ?? '')) this.#open[this.#open.length - 1] = false;
   }
 
-  /** A reference that stands here is asked only for its place. */
+  /** A reference that is here is asked only for its place. */
   get byShape(): boolean {
     return this.#open.at(-1) ?? false;
   }

@@ -7,7 +7,7 @@ const EXCLAMATION = 0x21;
 const COLON = 0x3a;
 
 const PLAIN = 0;
-/** May stand in a reference, a name, a number or a sheet's name without quotes. */
+/** May are in a reference, a name, a number or a sheet's name without quotes. */
 const WORD = 1;
 const STRING = 2;
 const QUOTED = 3;
@@ -35,7 +35,7 @@ const classOf = (code: number): number => (code < 128 ? CHARACTERS[code]! : WORD
  * Texts, sheets, other books, columns of tables, functions, names and errors are passed over. A formula that makes no sense gives fewer or odd corners, never an error.
  */
 export class ReferenceScanner {
-  /** Where the corner stands in the text. */
+  /** Where the corner is in the text. */
   start = 0;
   end = 0;
   /** 0-based; -1 for the corner of whole columns. */

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 interface Written extends Place {
-  /** The formula asks where it lies and not what stands there (`ROW(A1)`). */
+  /** The formula asks where it lies and not the text there (`ROW(A1)`). */
   readonly byShape: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface PageContext {
   readonly marks: ReadonlySet<string>;
   readonly is_slide: boolean;
   readonly is_form: boolean;
-  /** Positions of the title of the document, or of the slide, and of what stands under the former; -1 where there is none. */
+  /** Positions of the title of the document, or of the slide, and of what is under the former; -1 where there is none. */
   readonly title: number;
   readonly slide_title: number;
   readonly title_block: ReadonlySet<number>;

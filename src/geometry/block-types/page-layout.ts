@@ -8,7 +8,7 @@ import { FURNITURE } from './furniture/furniture.ts';
 import { listRows } from './furniture/page-rows.ts';
 import type { TypingPage } from './typing-page.ts';
 
-/** A caption belongs to a table when it stands at most so many points from it. */
+/** A caption belongs to a table when it is at most so many points from it. */
 const CAPTION_REACH = 40;
 
 /** The pieces of a page as its layout: heads first, feet last, every word that is seen in exactly one element. */

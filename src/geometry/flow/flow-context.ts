@@ -15,7 +15,7 @@ export interface FlowContext {
   readonly measure: (blocks: readonly FlowBlock[], width: number) => Galley;
 }
 
-/** Where a line may stand: how far below the place asked for, and from where to where in the column. */
+/** Where a line may be: how far below the place asked for, and from where to where in the column. */
 export interface Room {
   readonly down: number;
   readonly left: number;
@@ -23,7 +23,7 @@ export interface Room {
 }
 
 /**
- * Asks for room `space` points below the last strip, for a line about `height` points high, beside which `floats` are going to stand. Null:
+ * Asks for room `space` points below the last strip, for a line about `height` points high, beside which `floats` are going to be. Null:
  * the whole column.
  */
 export type RoomFinder = (space: number, height: number, floats: readonly Floating[]) => Room | null;

@@ -1,7 +1,7 @@
 // Types of the pages that the flow layout yields: placed texts, tables and objects.
 import type { Box, Line } from '../../model/index.ts';
 
-/** Text of one paragraph, or of the part of it that stands on this page and in this column. */
+/** Text of one paragraph, or of the part of it that is on this page and in this column. */
 export interface PlacedText {
   readonly kind: 'text';
   /** `FlowParagraph.id`. */
@@ -13,7 +13,7 @@ export interface PlacedText {
   readonly box: Box;
   /** Offsets count from the start of the whole paragraph's text. */
   readonly lines: readonly Line[];
-  /** Where the label stands; null where there is none, or it stands before an earlier part. */
+  /** Where the label is; null where there is none, or it is before an earlier part. */
   readonly label: Box | null;
 }
 
@@ -23,7 +23,7 @@ export interface PlacedObject {
   /** `FlowObject.id`. */
   readonly object: number;
   readonly box: Box;
-  /** What stands in a text box. */
+  /** What is in a text box. */
   readonly items: readonly PlacedItem[];
 }
 
@@ -65,9 +65,9 @@ export interface FlowPage {
   readonly height: number;
   readonly header: readonly PlacedItem[];
   readonly body: readonly PlacedItem[];
-  /** Each footnote that stands here, or the part of it that does. */
+  /** Each footnote that is here, or the part of it that does. */
   readonly footnotes: readonly { readonly note: number; readonly items: readonly PlacedItem[] }[];
   readonly footer: readonly PlacedItem[];
-  /** How sure it is that this is the page on which the text stands, 0 to 1: most right behind a break or mark of the file, falling from there. */
+  /** How sure it is that this is the page that the text is on, 0 to 1: most right behind a break or mark of the file, falling from there. */
   readonly confidence: number;
 }

@@ -50,7 +50,7 @@ export interface LineSpacing {
   readonly value: number;
 }
 
-/** A paragraph taken out of the flow to a place of its own (`w:framePr`, `\posx`). Null offsets: where it would stand. */
+/** A paragraph taken out of the flow to a place of its own (`w:framePr`, `\posx`). Null offsets: where it would be. */
 export interface FrameFormat {
   readonly width: number | null;
   readonly place: FloatPlace;
@@ -127,7 +127,7 @@ export interface FlowObject {
   readonly at: number;
   readonly width: number;
   readonly height: number;
-  /** Null: it stands in the line like a large letter. */
+  /** Null: it is in the line like a large letter. */
   readonly float: FloatPlace | null;
   /** The text of a text box, laid out within it; null for anything else. */
   readonly box: {
@@ -166,7 +166,7 @@ export interface FlowParagraph {
   /** Ascending by `at`. */
   readonly objects: readonly FlowObject[];
   readonly breaks: readonly FlowBreak[];
-  /** References to footnotes: their text is laid out at the foot of the page where the reference stands. */
+  /** References to footnotes: their text is laid out at the foot of the page where the reference is. */
   readonly notes: readonly { readonly at: number; readonly note: number }[];
   readonly format: ParagraphFormat;
 }
@@ -208,7 +208,7 @@ export interface FlowTable {
   readonly rows: readonly FlowRow[];
   /** Null: as wide as its columns. */
   readonly width: { readonly unit: 'points' | 'share'; readonly value: number } | null;
-  /** Columns keep their widths, whatever stands in them. */
+  /** Columns keep their widths, whatever is in them. */
   readonly fixed: boolean;
   readonly align: 'left' | 'center' | 'right';
   /** Of the left edge of the first cell's text area margin, as Word counts it. */

@@ -7,12 +7,12 @@ export interface Paragraph {
   readonly kind: 'paragraph';
   readonly lines: readonly WordLine[];
   readonly box: Box;
-  /** Number of the column or region it stands in, in order of reading; paragraphs of one column share it. */
+  /** Number of the column or region it is in, in order of reading; paragraphs of one column share it. */
   readonly column: number;
   readonly column_box: Box;
 }
 
-/** Where a table stands among the paragraphs, by its index among the tables given. */
+/** Where a table is among the paragraphs, by its index among the tables given. */
 export interface TablePosition {
   readonly kind: 'table';
   readonly table: number;

@@ -7,7 +7,7 @@ import { textOf } from './text/chunks.ts';
 const SAME_EDGE = 3;
 /** Of the columns, this share must agree. */
 const AGREEING = 0.8;
-/** What stands in this part of the page at its top and bottom is taken for running heads and feet. */
+/** What is in this part of the page at its top and bottom is taken for running heads and feet. */
 const MARGIN = 0.1;
 /** A repeated header has at most so many rows. */
 const MOST_HEADER_ROWS = 6;
@@ -38,7 +38,7 @@ export function continueTable(
   return { repeated_header_rows: repeated };
 }
 
-/** Whether text other than a word about continuation stands in a band of the page outside the table. */
+/** Whether text other than a word about continuation is in a band of the page outside the table. */
 function hasText({ words }: Frame, top: number, bottom: number, { box }: FoundTable): boolean {
   let text = '';
   for (let w = 0; w < words.count; w++) {

@@ -114,7 +114,7 @@ function mayHoldTable(chunks: readonly (readonly Chunk[])[], { across, down }: R
   return false;
 }
 
-/** Chosen candidates as tables, with all the text that stands in them. */
+/** Chosen candidates as tables, with all the text that is in them. */
 function finish(frame: Frame, chosen: readonly Candidate[], text: PlacedText, trace: PageTrace | null): FoundTable[] {
   return chosen.flatMap(({ grid, claim }) => {
     if (trace) keep(trace, grid);
@@ -153,7 +153,7 @@ function valueCandidates(frame: Frame, regions: readonly Region[], rules: Rules,
 
 const VALUE_BASE = 9;
 
-/** Of the labels of a table this share at most are bare numbers, where no name stands over them: those beside a chart are its scale. */
+/** Of the labels of a table this share at most are bare numbers, where no name is over them: those beside a chart are its scale. */
 const SCALE = 0.5;
 
 function hasScale(grid: Grid): boolean {
@@ -263,7 +263,7 @@ function isAround(grid: Grid, lattices: readonly LatticeCandidate[]): boolean {
 
 interface LatticeFindings {
   readonly lattices: LatticeCandidate[];
-  /** Lattices of one row: they may be the header of what stands below. */
+  /** Lattices of one row: they may be the header of what is below. */
   readonly bands: Grid[];
 }
 

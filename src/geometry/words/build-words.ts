@@ -23,10 +23,10 @@ const TOUCHING = 0.08;
 const BASELINE_SLACK = 0.2;
 /** Text of another size is raised or lowered already where its baseline is so far off. */
 const SCRIPT_SLACK = 0.08;
-/** Raised and lowered text is smaller than its neighbour by this factor and stands within so many em of its baseline. */
+/** Raised and lowered text is smaller than its neighbour by this factor and is within so many em of its baseline. */
 const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
-/** Text that is smaller than this part of its neighbour stands beside a large initial, unless both stand on one baseline, to this many em of its own. */
+/** Text that is smaller than this part of its neighbour is beside a large initial, unless both are on one baseline, to this many em of its own. */
 const SCRIPT_LEAST = 0.4;
 const SAME_BASELINE = 0.1;
 /** Fonts of mathematics say that they reach far over and under the line; boxes of words reach no farther, in em. */
@@ -41,7 +41,7 @@ export interface WordBuilding {
   readonly twins: number;
 }
 
-/** What stands between a glyph and the one before it. */
+/** What is between a glyph and the one before it. */
 const JOIN = { same_word: 0, blank: 1, glued: 2, raised: 3, lowered: 4, blank_raised: 5, blank_lowered: 6 } as const;
 
 /** Glyphs of one direction as words, in the order of the content stream; -1 for text at an angle. */
@@ -218,7 +218,7 @@ function lettersOf(ink: PageInk, composed: ComposedGlyphs | null, styles: readon
 }
 
 function isTwin({ x0, y0, run, runs, sizes }: Letters, i: number, before: number): boolean {
-  // Letters of a picture stand where they were found about, and none is painted twice.
+  // Letters of a picture are where they were found about, and none is painted twice.
   if (runs[run[i]!]!.confidence !== undefined) return false;
   const slack = TWIN_DISTANCE * sizes[run[i]!]!;
   const dx = Math.abs(x0[i]! - x0[before]!);

@@ -38,7 +38,7 @@ export interface ComposedGlyphs {
   readonly merged_count: number;
 }
 
-/** Typesetters of the TeX kind paint é as e and ´: the accent goes into the letter it stands over. Null where there is none. */
+/** Typesetters of the TeX kind paint é as e and ´: the accent goes into the letter it is over. Null where there is none. */
 export function composeAccents(glyphs: Glyphs): ComposedGlyphs | null {
   const { code, count } = glyphs;
   let result: { code: Uint32Array; merged: Uint8Array; merged_count: number } | null = null;

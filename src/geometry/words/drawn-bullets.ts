@@ -13,7 +13,7 @@ const MOST_SHAPES = 300;
 const SIDE = [0.18, 0.62] as const;
 const GAP = [0.15, 3] as const;
 const RISE = [0.1, 0.65] as const;
-/** Nothing stands nearer before it, in em. */
+/** Nothing is nearer before it, in em. */
 const ALONE = 1.5;
 /** So many of one size and place make a list; sizes and places differ by no more than this, in points. */
 const FEW = 2;
@@ -28,7 +28,7 @@ interface Shape {
 }
 
 interface Bullet extends Shape {
-  /** The word that it stands before. */
+  /** The word that it is before. */
   readonly word: number;
 }
 
@@ -74,7 +74,7 @@ function listShapes({ fills, strokes }: Frame): Shape[] {
 
 const isBetween = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
 
-/** Null where the shape does not stand before a line as a bullet does. */
+/** Null where the shape is not before a line as a bullet does. */
 function bulletOf(words: Words, shape: Shape): Bullet | null {
   const middle = (shape.y0 + shape.y1) / 2;
   let word = -1;

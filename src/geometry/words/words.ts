@@ -25,7 +25,7 @@ export interface Words {
 }
 
 export const WORD = {
-  /** No blank stands between it and the word before it in the content stream: `x` and its raised `2`, a label and its text. */
+  /** No blank is between it and the word before it in the content stream: `x` and its raised `2`, a label and its text. */
   glued: 1,
   /** Raised over the line and smaller, as the mark of a note. */
   raised: 2,
@@ -65,7 +65,7 @@ function isInitialOf({ text, x0, x1, baseline, size }: Words, before: number, wo
   return gap <= LONE_GAP || !LONE.test(text[before]!) || ELIDED.test(text[word]!);
 }
 
-/** Whether no blank stands between two neighbours of a line: the stream says so where they follow each other there, else their places. */
+/** Whether no blank is between two neighbours of a line: the stream says so where they follow each other there, else their places. */
 export function isGlued(words: Words, before: number, word: number): boolean {
   if (words.size[before]! >= INITIAL_SIZE * words.size[word]! && isInitialOf(words, before, word)) return true;
   return before === word - 1 ? (words.flags[word]! & WORD.glued) !== 0 : isTouching(words, before, word);

@@ -46,7 +46,7 @@ const UPLOAD_ROWS = [
     'form',
     'auto, never or always',
     false,
-    'Which pages that show text as a picture are recognised; as configured unless told.',
+    'Which pages that show text as a picture are recognised; default: as configured.',
   ),
 ];
 

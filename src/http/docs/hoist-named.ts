@@ -1,5 +1,5 @@
-// Moves named schemas out of a document to where they stand once.
-/** Moves every schema that has a name to `named` and leaves a reference, so that it stands once in a document. */
+// Moves named schemas out of a document to where they are once.
+/** Moves every schema that has a name to `named` and leaves a reference, so that it is once in a document. */
 export function hoistNamed(
   value: unknown,
   nameOf: ReadonlyMap<unknown, string>,

@@ -15,8 +15,7 @@ const UPLOAD_SCHEMA = {
     password: { type: 'string', description: 'Opens a locked document.' },
     ocr: {
       ...{ type: 'string', pattern: '^(auto|never|always|[0-9, -]+)$' },
-      description:
-        'Which pages are recognised: auto, never, always, or pages such as 2,5-7; as configured unless told.',
+      description: 'Which pages are recognised: auto, never, always, or pages such as 2,5-7; default: as configured.',
     },
     expires_in: {
       ...{ type: 'integer', minimum: 1, maximum: LONGEST_LIFE },
@@ -26,7 +25,7 @@ const UPLOAD_SCHEMA = {
   },
 };
 
-/** OpenAPI 3.1, whose schemas are JSON Schema, so that the operations' own stand in it as they are. */
+/** OpenAPI 3.1, whose schemas are JSON Schema, so that the operations' own are in it as they are. */
 export function openApiDocument(operations: readonly Operation[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {

@@ -51,7 +51,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Uploads stand apart: their body is no JSON, and is never held. */
+/** Uploads are apart: their body is no JSON, and is never held. */
 export function addUploadRoutes(
   app: FastifyInstance,
   operations: readonly Operation[],

@@ -8,7 +8,7 @@ export interface MetricWords {
   readonly fields: RegExp;
   /** The best first; later ones count where no row bears an earlier one. */
   readonly rows: readonly RegExp[];
-  /** Where it stands, the best first. */
+  /** Where it is, the best first. */
   readonly in: readonly StatementKind[];
   /** What goes out: a statement that takes it away writes it with a minus. */
   readonly outgoing?: boolean;

@@ -1,6 +1,6 @@
 // Words by which tables and pages say what their figures are multiples of, in the languages of reports.
 
-/** Currencies as they stand beside such words. */
+/** Currencies as written beside such words. */
 const MONEY =
   "(?:us\\$|c\\$|a\\$|hk\\$|nt\\$|r\\$|\\$|€|£|¥|usd|eur|euros?|gbp|chf|jpy|cad|aud|sek|dkk|nok|pln|dollars?|pounds?|d['’]euros?|de euros?)";
 

@@ -6,7 +6,7 @@ const operation = (inputs: object) => ({ input: { properties: inputs } }) as unk
 const budgeted = operation({ max_tokens: {} });
 
 describe('a budget', () => {
-  test('is 6,000 tokens unless told, and 20,000 at most', () => {
+  test('is 6,000 tokens by default, and 20,000 at most', () => {
     expect(withBudget(budgeted, {})).toEqual({ max_tokens: 6_000 });
     expect(withBudget(budgeted, { max_tokens: 900 })).toEqual({ max_tokens: 900 });
     expect(withBudget(budgeted, { max_tokens: 1e9 })).toEqual({ max_tokens: 20_000 });

@@ -20,7 +20,7 @@ type Ask = (input: Input) => Promise<object>;
 
 /**
  * Clients hand their model the text, the structured content, or both: each says all of the answer within the budget. Where they would be too much together,
- * the operation is asked for less, so that nothing stands in the one that the other lacks.
+ * the operation is asked for less, so that nothing is in the one that the other lacks.
  */
 export async function jsonResult(library: Library, tool: Operation, input: Input, ask: Ask): Promise<CallToolResult> {
   let asked = input;

@@ -12,7 +12,7 @@ const MAX_TABLES = 20;
 const NOTE_TOKENS = 20;
 
 /**
- * The tables with the rows that stand on the page and fit, by id; `rows_left_out` says how many of the page's rows did not. Those of a table that goes on
+ * The tables with the rows that are on the page and fit, by id; `rows_left_out` says how many of the page's rows did not. Those of a table that goes on
  * from an earlier page are looked for among its first rows alone.
  */
 export async function pageTables(

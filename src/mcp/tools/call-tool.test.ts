@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(text).toContain('The rest is left out');
   });
 
-  test('that is an export has markers unless told, and says why it is empty where it is', async () => {
+  test('that is an export has markers by default, and says why it is empty where it is', async () => {
     const { content } = contentReply('text/markdown', '') as { content: object };
     const warnings = ['The document has no text.'];
     const library = createFakeLibrary({ export_document: { content: { ...content, warnings } as never } });

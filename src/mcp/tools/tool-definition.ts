@@ -10,7 +10,7 @@ const WRITES: Readonly<Record<string, Tool['annotations']>> = {
   upload_file: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   read_file: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   delete_file: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  // By `method: "llm"` it asks a language model, which may stand anywhere.
+  // By `method: "llm"` it asks a language model, which may be anywhere.
   add_schema: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   add_example: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   delete_schema: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },

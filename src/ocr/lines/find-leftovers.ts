@@ -1,5 +1,5 @@
 // Ink that the detection network passed over: single digits of a column, dashes beside a line. What has the size of letters becomes a line of its own,
-// what has that of a dash is added to the line that it stands beside.
+// what has that of a dash is added to the line that it is beside.
 import type { Box } from '../../model/index.ts';
 import { type Frame, toStraight } from '../picture/frame.ts';
 import type { Grey } from '../picture/grey.ts';

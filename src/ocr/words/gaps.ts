@@ -34,13 +34,13 @@ const PARTING_ONE = 1.15;
 const AFTER_CAPITAL = 0.5;
 const AFTER_SINGLE_CAPITAL = 0.8;
 
-/** With what stands among letters in addresses and names of files. */
+/** With what is among letters in addresses and names of files. */
 const LETTER = /^[\p{L}@_]$/u;
 const CAPITAL = /^\p{Lu}$/u;
 const DIGIT = /^[02-9]$/;
 /** Scripts that are written without spaces, and their punctuation. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
-/** Dashes and dots that fill a place stand apart, and belong together. */
+/** Dashes and dots that fill a place are apart, and belong together. */
 const FILLING = /^[-–—_.]$/u;
 
 interface Line {

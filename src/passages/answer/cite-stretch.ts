@@ -1,10 +1,10 @@
-// Cites a sentence of a passage at the place where it stands, and reads it back.
+// Cites a sentence of a passage at the place where it is, and reads it back.
 import type { Chunk } from '../../chunk/index.ts';
 import { cite, formatAnchor, parseAnchor, resolveAnchor } from '../../cite/index.ts';
 import type { Citation, DocumentView } from '../../model/index.ts';
 import { foldText } from '../../view/index.ts';
 
-/** Null where the words do not stand there as they are given, or run over the end of a page: what cannot be read back is not cited. */
+/** Null where the words are not there as they are given, or run over the end of a page: what cannot be read back is not cited. */
 export async function citeStretch(
   view: DocumentView,
   { text, citations }: Chunk,

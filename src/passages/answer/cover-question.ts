@@ -1,7 +1,7 @@
-// How much of a question a place speaks of: the share of what its units are worth that stands there or around it.
+// How much of a question a place speaks of: the share of what its units are worth that is there or around it.
 import type { Unit } from '../rank/read-question.ts';
 
-/** What a unit counts that stands elsewhere in the passage, and not in the sentence or row. */
+/** What a unit counts that is elsewhere in the passage, and not in the sentence or row. */
 const AROUND = 0.5;
 /** What the lines that a ratio is made of count for the ratio itself, which they do not state. */
 const PARTS = 0.5;
@@ -10,9 +10,9 @@ const PARTS = 0.5;
 const NAME_WORTH = 3;
 
 export interface Coverage {
-  /** Units that stand at the place, or in the heads and titles over it. */
+  /** Units that are at the place, or in the heads and titles over it. */
   readonly at: ReadonlySet<number>;
-  /** Units that stand elsewhere in the passage. */
+  /** Units that are elsewhere in the passage. */
   readonly around: ReadonlySet<number>;
 }
 
@@ -32,7 +32,7 @@ export function coverQuestion(units: readonly Unit[], worth: readonly number[], 
   return all === 0 ? 0 : sum / all;
 }
 
-/** Of the parts of a ratio the share that stands there; 0 where the name is that of a line. */
+/** Of the parts of a ratio the share that is there; 0 where the name is that of a line. */
 function partsShare(units: readonly Unit[], words: string, shareOf: (unit: number) => number): number {
   const parts = units.flatMap((unit, i) => (unit.kind === 'part' && unit.words === words ? [shareOf(i)] : []));
   return parts.reduce((sum, share) => sum + share, 0) / Math.max(1, parts.length);

@@ -18,7 +18,7 @@ import { cellsOf, chooseCell, type RowCell } from './table-cell.ts';
 export interface FoundAnswer {
   readonly kind: 'sentence' | 'cell';
   readonly text: string;
-  /** Of a cell: what stands in it, the label of its row and the head of its column. */
+  /** Of a cell: what is in it, the label of its row and the head of its column. */
   readonly value: string | null;
   readonly label: string | null;
   readonly head: string | null;
@@ -36,9 +36,9 @@ export interface AnswerQuestion extends PutQuestion {
 
 /** Sentences or rows of one passage that are looked at. */
 const A_PASSAGE = 2;
-/** What is left where a number is asked for and none stands there. */
+/** What is left where a number is asked for and none is there. */
 const WITHOUT_NUMBER = 0.5;
-/** What is left where a number stands in a sentence, which may speak of something else with it. */
+/** What is left where a number is in a sentence, which may speak of something else with it. */
 const IN_A_SENTENCE = 0.85;
 /** Longer sentences are lists that were not told apart. */
 const MAX_SENTENCE = 1_200;

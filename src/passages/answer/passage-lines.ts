@@ -28,7 +28,7 @@ export interface NamedLine {
   readonly line: number;
 }
 
-/** Null for a line that does not stand in the document as it was shown. */
+/** Null for a line that is not in the document as it was shown. */
 export async function citeLines(view: DocumentView, named: readonly NamedLine[]): Promise<(Citation | null)[]> {
   const citations: (Citation | null)[] = [];
   for (const { place, line } of named) {

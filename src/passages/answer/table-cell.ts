@@ -6,11 +6,11 @@ export interface RowCell {
   readonly label: string;
   readonly head: string;
   readonly value: string;
-  /** Units that stand in the head. */
+  /** Units that are in the head. */
   readonly units: ReadonlySet<number>;
 }
 
-/** Cells of a line of Markdown, as chunking writes it: a bar within a cell stands behind a backslash. */
+/** Cells of a line of Markdown, as chunking writes it: a bar within a cell is behind a backslash. */
 export function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -52,7 +52,7 @@ export function chooseCell(
   // Of columns that are alike the first is the latest, as statements have it; not where a period is asked for that none of them names.
   if (best.score === 0 && next && asksPeriod && namesPeriods) return null;
   const { score: _, ...cell } = best;
-  // What the row is called stands first, unless the question names another of its cells.
+  // What the row is called is first, unless the question names another of its cells.
   const named = row.find((text, col) => col !== cell.col && text !== '' && unitsIn(text).size > 0);
   return { ...cell, label: named ?? row[0] ?? '' };
 }

@@ -36,7 +36,7 @@ const MAX_LINES = 8;
 const MAX_SENTENCE_CHARACTERS = 2_000;
 /** Characters of passages for each token that a request may take; the least that any language needs. */
 const CHARACTERS_A_TOKEN = 2;
-/** Of the words of a sentence so many must stand in the lines that it names, or in the question. */
+/** Of the words of a sentence so many must be in the lines that it names, or in the question. */
 const SUPPORTED_SHARE = 0.5;
 
 export interface WriteRequest {
@@ -49,7 +49,7 @@ export interface WrittenSentence {
   readonly text: string;
   /** Passage and line, both from 0. */
   readonly lines: readonly (readonly [passage: number, line: number])[];
-  /** Share of its words that stand in these lines or in the question. */
+  /** Share of its words that are in these lines or in the question. */
   readonly support: number;
 }
 
@@ -146,7 +146,7 @@ function parseLine(name: string, passages: readonly PassageLines[]): [number, nu
 
 const LANGUAGE = 'en';
 
-/** The share of the words of a sentence that stand in the lines that it names or in the question; 0 where one of its numbers does not. */
+/** The share of the words of a sentence that are in the lines that it names or in the question; 0 where one of its numbers does not. */
 function supportOf(
   sentence: string,
   question: string,

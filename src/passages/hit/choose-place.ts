@@ -1,4 +1,4 @@
-// Chooses what of a passage is shown: the sentence or row that has most of what is asked for, and where it stands.
+// Chooses what of a passage is shown: the sentence or row that has most of what is asked for, and where it is.
 import type { Chunk, ChunkCitation } from '../../chunk/index.ts';
 import type { Unit } from '../rank/read-question.ts';
 import type { Mark } from './mark-text.ts';
@@ -10,7 +10,7 @@ export interface ChosenPlace {
   readonly citation: ChunkCitation;
   /** Rows of the chunk from this one on, itself counted. */
   readonly from_end: number;
-  /** Units that stand there. */
+  /** Units that are there. */
   readonly units: readonly number[];
   readonly worth: number;
 }

@@ -22,7 +22,7 @@ export async function citeRow(view: DocumentView, chunk: Chunk, row: Row): Promi
     : null;
 }
 
-/** Rows are counted from the end, since heads and titles may stand before them. */
+/** Rows are counted from the end, since heads and titles may be before them. */
 function rowAnchor({ head }: DocumentView, { table_id }: Chunk, { citation, from_end }: Row): string | null {
   if (table_id === null) return null;
   if (citation.anchor === table_id) {

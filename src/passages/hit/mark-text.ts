@@ -1,4 +1,4 @@
-// Finds the words of a question in a text, as they stand there.
+// Finds the words of a question in a text, as written there.
 import { foldText } from '../../view/index.ts';
 import type { Unit } from '../rank/read-question.ts';
 import { readTerms, withoutPossessive } from '../terms/read-terms.ts';

@@ -1,4 +1,4 @@
-// The passages of a document as numbers: which terms stand in each, in order, and where it lies. Built once, searched many times.
+// The passages of a document as numbers: which terms are in each, in order, and where it lies. Built once, searched many times.
 import type { Position } from '../../chunk/index.ts';
 
 /** Fields of a passage, in the order in which their terms lie. */
@@ -9,7 +9,7 @@ export const PAGE_FLAGS = { income: 1, balance: 2, cash: 4, contents: 8 } as con
 
 export interface PassageIndex {
   readonly language: string;
-  /** By number; 0 stands between two places that no phrase runs over, such as rows of a table. */
+  /** By number; 0 is between two places that no phrase runs over, such as rows of a table. */
   readonly terms: readonly string[];
   /** Terms of titles of sections, one run for each list of titles, from the outermost on. */
   readonly paths: readonly Int32Array[];

@@ -1,14 +1,14 @@
-// Counts how often the units of a question stand in each passage and on each page of a document.
+// Counts how often the units of a question are in each passage and on each page of a document.
 import { FIELDS, type PassageIndex } from '../index/passage-index.ts';
 import { type Candidates, findUnits, numberUnits } from './find-units.ts';
 import type { ReadQuestion, Unit } from './read-question.ts';
 
 /** How often a term counts in each field; titles of sections count for the passages below them. */
 const FIELD_WEIGHTS = { lead: 2, label: 1.5, body: 1 } as const;
-/** Words of the question that follow each other are near where they stand so many terms apart at most. */
+/** Words of the question that follow each other are near where they are so many terms apart at most. */
 const NEAR_TERMS = 4;
 
-/** How often each unit stands in one text, weighed by fields, and how long the text is. */
+/** How often each unit is in one text, weighed by fields, and how long the text is. */
 export interface Counts {
   readonly tf: Float64Array;
   length: number;

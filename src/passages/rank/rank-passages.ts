@@ -6,7 +6,7 @@ import { createScorer, gatherStatistics, weighUnits } from './score-texts.ts';
 
 /** What the page as a whole counts beside the passage. */
 const PAGE_WEIGHT = 1;
-/** What words that stand near each other add to their own worth. */
+/** What words that are near each other add to their own worth. */
 const NEAR_WEIGHT = 0.15;
 /** What the page of a statement that is asked for gains, as a part of its score. */
 const STATEMENT_GAIN = 1;

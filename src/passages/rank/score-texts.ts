@@ -55,7 +55,7 @@ export function createScorer(statistics: Statistics, units: readonly Unit[]) {
       }
       return score;
     },
-    /** What the words are worth that stand near each other. */
+    /** What the words are worth that are near each other. */
     nearness: (how: Uint8Array): number => {
       let sum = 0;
       for (let u = 0; u < how.length; u++) if (how[u]! & NEAR) sum += worth[u]!;

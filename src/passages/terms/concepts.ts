@@ -67,7 +67,7 @@ function build(language: string): Concepts {
   };
 }
 
-/** As it stands in files that lost the blanks between words. */
+/** As it is in files that lost the blanks between words. */
 const glued = (name: string): string => name.replaceAll(' ', '');
 
 /** `Total net sales` and `Less: cost of sales` begin with a word of their own. */

@@ -51,7 +51,7 @@ export function editDistance(a: string, b: string, most: number, work: CompareWo
   return distance <= most ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** For each letter of the text a row of blocks with a bit for each place where it stands; row 0 is that of all other letters. */
+/** For each letter of the text a row of blocks with a bit for each place where it is; row 0 is that of all other letters. */
 function masksOf(text: string, blocks: number): { masks: Int32Array; rowOf: Map<number, number> } {
   const rowOf = new Map<number, number>();
   for (let at = 0; at < text.length; at++) {

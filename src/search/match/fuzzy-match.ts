@@ -43,7 +43,7 @@ function wordsOf(text: string): WordText {
   const ends = new Uint32Array(written.length);
   let at = 0;
   for (let i = 0; i < written.length; i++) {
-    // What stands between two words is of no word.
+    // What is between two words is of no word.
     starts[i] = text.indexOf(written[i]!, at);
     ends[i] = at = starts[i]! + written[i]!.length;
   }

@@ -1,4 +1,4 @@
-// Matches a phrase regardless of where blanks stand, since PDF readers place them differently.
+// Matches a phrase regardless of where blanks are, since PDF readers place them differently.
 import { createFindText } from './find-text.ts';
 import type { Matcher, Span } from './matcher.ts';
 import { isWholeWord } from './word-border.ts';

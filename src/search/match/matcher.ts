@@ -56,7 +56,7 @@ const LINE_END_HYPHEN = /[-\u2010][ \t]*\r?\n/;
 const PLAIN_PATTERN = /^[^\\^$.|?*+()[\]{}]+$/;
 
 /**
- * Words are compared folded. A pattern is held against the text as it stands and, where it finds nothing there, against the
+ * Words are compared folded. A pattern is held against the text as written and, where it finds nothing there, against the
  * folded text, so that an accent or a line break does not hide a match; it runs in linear time, within a budget of steps.
  */
 export function buildMatcher(query: string, options: MatchOptions = {}): Matcher {

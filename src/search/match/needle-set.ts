@@ -1,8 +1,8 @@
-// Tells which of many needles stand in a text, in one pass over it, whatever they are made of.
+// Tells which of many needles are in a text, in one pass over it, whatever they are made of.
 
 /** Needles that are looked for together. */
 export interface NeedleSet {
-  /** Looks through texts; what it gives tells, until the next look, whether a needle stands in one of them. */
+  /** Looks through texts; what it gives tells, until the next look, whether a needle is in one of them. */
   look(texts: Iterable<string>): (needle: number) => boolean;
 }
 

@@ -15,7 +15,7 @@ interface Parser {
 
 /**
  * What every text that matches an RE2 pattern must hold one of, so that texts without it need not be held against the pattern. Only
- * ASCII that folds to itself wherever it stands is taken: no blanks and no hyphen, which vanish at line ends. Null where the
+ * ASCII that folds to itself wherever it is is taken: no blanks and no hyphen, which vanish at line ends. Null where the
  * pattern has nothing of the kind, or anything that is not understood.
  */
 export function requiredLiterals(pattern: string): Needed {
@@ -62,7 +62,7 @@ function readSequence(parser: Parser): Needed {
 
 const shortest = (needed: Needed): number => (needed ? Math.min(...needed.map((text) => text.length)) : 0);
 
-/** A character that must stand there, or what a group needs, or null for what can be many things. */
+/** A character that must be there, or what a group needs, or null for what can be many things. */
 function readElement(parser: Parser): string | Needed {
   const character = parser.pattern[parser.at++]!;
   switch (character) {
@@ -134,7 +134,7 @@ function readRepeats(parser: Parser): { min: number; repeated: boolean } {
   return { min, repeated };
 }
 
-/** Goes on behind what stands here, where the expression knows it. */
+/** Goes on behind what is here, where the expression knows it. */
 function skip(parser: Parser, expression: RegExp): string | null {
   expression.lastIndex = parser.at;
   const found = expression.exec(parser.pattern)?.[0] ?? null;

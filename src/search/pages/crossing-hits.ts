@@ -8,14 +8,14 @@ import type { PlacedWord, VisualLine } from './visual-lines.ts';
 /** A match that runs over several pieces: it is named after the characters of the first, and its box is around them all. */
 export interface CrossingHit {
   readonly piece: number;
-  /** The part of the match that stands in the first piece. */
+  /** The part of the match that is in the first piece. */
   readonly span: Span;
-  /** The text that the pieces make together, and where the match stands in it. */
+  /** The text that the pieces make together, and where the match is in it. */
   readonly over: { readonly text: string; readonly span: Span; readonly bbox: Box };
   readonly visible: boolean;
 }
 
-/** Blocks of so many lines are running text: what stands beside them on the same height is another column. */
+/** Blocks of so many lines are running text: what is beside them on the same height is another column. */
 const RUNNING_LINES = 3;
 /** A label belongs to the running text beside it where the gap is no wider than so many times the height of the word. */
 const MAX_LABEL_GAP = 4;
@@ -88,7 +88,7 @@ function isAmong(spans: readonly Span[], starts: readonly number[], [from, to]: 
   return last !== undefined && last[1] > from;
 }
 
-/** The part of the match that stands in its first piece; words of right-to-left lines may end before they begin. */
+/** The part of the match that is in its first piece; words of right-to-left lines may end before they begin. */
 function ownSpan({ starts }: VisualLine, touched: readonly PlacedWord[], [from, to]: Span): Span {
   const at = lastAtMost(starts, from);
   const first = touched[0]!;
@@ -100,7 +100,7 @@ function ownSpan({ starts }: VisualLine, touched: readonly PlacedWord[], [from, 
   return end > start ? [start, end] : [first.start, first.end];
 }
 
-/** False where the words belong to columns of running text that only happen to stand side by side. */
+/** False where the words belong to columns of running text that only happen to be side by side. */
 function isOneReading(words: readonly PlacedWord[], pieces: readonly Piece[]): boolean {
   return words.every((word, i) => {
     const before = words[i - 1];

@@ -8,7 +8,7 @@ export type Piece = { readonly visible: boolean } & (
   | { readonly kind: 'table'; readonly content: TableCell; readonly table: TableSummary }
 );
 
-/** A stored table with its rows by the page they stand on, so that each page looks at its own rows only. */
+/** A stored table with its rows by the page they are on, so that each page looks at its own rows only. */
 export interface OpenTable {
   readonly summary: TableSummary;
   readonly rows: ReadonlyMap<number, readonly TableRow[]>;
@@ -33,7 +33,7 @@ export interface PageParts {
   readonly beginning: ReadonlyMap<string, OpenTable>;
 }
 
-/** The pieces of a page in reading order; rows of tables that began on earlier pages stand first. */
+/** The pieces of a page in reading order; rows of tables that began on earlier pages are first. */
 export function pagePieces({ page, order, continued, beginning }: PageParts, includeHidden: boolean): Piece[] {
   const pieces: Piece[] = [];
   const addTable = (table: OpenTable | undefined): void => {

@@ -1,9 +1,9 @@
-// Reads pages in order together with the rows of the tables that stand on them.
+// Reads pages in order together with the rows of the tables that are on them.
 import type { DocumentView, PageContent, PageSummary } from '../../model/index.ts';
 import { headIndex, pageOrder, tablesGoingOn } from '../../view/index.ts';
 import { type OpenTable, openTable } from './page-pieces.ts';
 
-/** Reads pages with the tables that stand on them. Pages are asked for in ascending order. */
+/** Reads pages with the tables that are on them. Pages are asked for in ascending order. */
 export function createPageReader(view: DocumentView) {
   const open = new Map<string, OpenTable>();
   let ahead: PageContent | null = null;

@@ -92,7 +92,7 @@ export function searchOpened(page: SearchedPage, { matcher, loose, words }: Prep
 }
 
 function findAll({ number, pieces, flows, text, lines }: SearchedPage, matcher: Matcher): Found[] {
-  // Words that stand in a piece or flow stand in the text of them all: mostly they do not, and one look tells.
+  // Words that are in a piece or flow are in the text of them all: mostly they do not, and one look tells.
   const isThere = !isPhrase(matcher) || matcher.findInLines(text).length > 0;
   const crosses = mayCross(matcher) && matcher.find(lines().text).length > 0;
   if (!isThere && !crosses) return [];
@@ -112,7 +112,7 @@ const mayCross = ({ literal }: Matcher): boolean =>
   literal !== null && !literal.whole_text && literal.needle.includes(' ');
 
 /**
- * Every word of the query must stand somewhere on the page, at the least with its blanks set elsewhere; few pages pass, and the others
+ * Every word of the query must be somewhere on the page, at the least with its blanks set elsewhere; few pages pass, and the others
  * cost no more than this.
  */
 function chanceOf(
@@ -125,7 +125,7 @@ function chanceOf(
   let chance: 'good' | 'loose' = 'good';
   for (const word of words) {
     if (folded.text.includes(word)) continue;
-    // Its hyphen may be one that stands at a line end.
+    // Its hyphen may be one that is at a line end.
     if (word.includes('-') && fold(text, { keep_case, keep_hyphens: true }).text.includes(word)) continue;
     // A word that is nowhere settles it.
     if (!loosely || !bareText(folded).includes(word)) return 'none';
@@ -143,7 +143,7 @@ const needleWords = (needle: string): string[] =>
 const textOf = (pieces: readonly Piece[], flows: readonly Flow[]): string =>
   [...pieces.map(({ content }) => content.text), ...flows.map((flow) => flow.text)].join('\n\n');
 
-/** All texts of a page in which something can be found: a word that is found on the page stands in it, once it is folded, at least without its blanks. */
+/** All texts of a page in which something can be found: a word that is found on the page is in it, once it is folded, at least without its blanks. */
 export const pageText = (
   parts: PageParts & { readonly content: PageContent; readonly next: PageContent | null },
   includeHidden: boolean,

@@ -6,7 +6,7 @@ import type { Piece } from './page-pieces.ts';
 export interface PlacedWord {
   /** Position among the pieces of the page. */
   readonly piece: number;
-  /** Where it stands in the text of the piece. */
+  /** Where it is in the text of the piece. */
   readonly start: number;
   readonly end: number;
   readonly bbox: Box;
@@ -21,14 +21,14 @@ export interface VisualLine {
   readonly starts: readonly number[];
 }
 
-/** Two words stand on one line where they share this part of the height of the lower one … */
+/** Two words are on one line where they share this part of the height of the lower one … */
 const MIN_SHARED_HEIGHT = 0.5;
 /** … and one is no more than so many times as high as the other, which keeps turned text and drop capitals apart. */
 const MAX_HEIGHT_RATIO = 3;
 /** Words come by their height on the page; a line is complete once so many others were begun after it. */
 const OPEN_LINES = 4;
 
-/** The lines on which several pieces stand: what stands on another is found in its piece. */
+/** The lines on which several pieces stand: what is on another is found in its piece. */
 export function visualLines(pieces: readonly Piece[]): VisualLine[] {
   const words = pieces.flatMap(placedWords).filter(({ bbox }) => bbox.every(Number.isFinite));
   words.sort((a, b) => middle(a.bbox) - middle(b.bbox));

@@ -57,7 +57,7 @@ function addCells(grams: GramSet, rendered: RenderedCharacters, block: CellBlock
   }
 }
 
-/** Each text by itself: what stands in one cell is not found together with what stands in another. */
+/** Each text by itself: what is in one cell is not found together with what is in another. */
 function addTexts(grams: GramSet, packed: NonNullable<ColumnCells['text']>): void {
   const { text, ends } = foldPacked(packed, [' '], false);
   let start = 0;

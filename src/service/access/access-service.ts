@@ -22,9 +22,9 @@ export interface NewKey {
 }
 
 export interface KeyOptions {
-  /** Read and write unless told. */
+  /** Read and write by default. */
   readonly scopes?: readonly Scope[] | undefined;
-  /** Seconds; until it is removed unless told. */
+  /** Seconds; until it is removed by default. */
   readonly expires_in?: number | undefined;
 }
 

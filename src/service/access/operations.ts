@@ -9,7 +9,7 @@ const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const paging = {
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; ${DEFAULT_PAGE} unless told.` }),
+    Type.Integer({ minimum: 1, maximum: MAX_PAGE, description: `How many at most; default: ${DEFAULT_PAGE}.` }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The next_cursor of the answer before.' })),
 };
@@ -64,7 +64,7 @@ export const ACCESS: readonly Operation[] = [
     input: {
       url: Type.String({ minLength: 1, maxLength: 2000, description: 'An https address on the public internet.' }),
       events: Type.Optional(
-        Type.Array(schemas.EventSchema, { minItems: 1, uniqueItems: true, description: 'All of them unless told.' }),
+        Type.Array(schemas.EventSchema, { minItems: 1, uniqueItems: true, description: 'All of them by default.' }),
       ),
     },
     output: schemas.NewWebhookSchema,

@@ -11,7 +11,7 @@ export const AskInputs = {
   method: Type.Optional(
     oneOf(
       ['rules', 'llm'],
-      '`rules`: sentences and cells as they stand; `llm`: written by the configured language model from what it cites. rules unless told.',
+      '`rules`: sentences and cells as written; `llm`: written by the configured language model from what it cites. Default: rules.',
     ),
   ),
   max_answers: Type.Optional(
@@ -23,7 +23,7 @@ export const AnswerSchema = closed(
   {
     kind: oneOf(['sentence', 'cell', 'written']),
     text: Type.String(),
-    value: nullable(Type.String({ description: 'What stands in the cell.' })),
+    value: nullable(Type.String({ description: 'Text of the cell.' })),
     label: nullable(Type.String({ description: 'Label of its row.' })),
     head: nullable(Type.String({ description: 'Head of its column.' })),
     confidence: Share,
@@ -31,7 +31,7 @@ export const AnswerSchema = closed(
     file_id: Type.String(),
     file_name: Type.String(),
     section_path: Type.Array(Type.String()),
-    citations: Type.Array(Citation, { description: 'Where it stands, read back.' }),
+    citations: Type.Array(Citation, { description: 'Where it is, read back.' }),
   },
   'A sentence or cell of a document, or a sentence that a language model wrote.',
 );

@@ -1,4 +1,4 @@
-// Answers a question from one file or from all: by sentences and cells as they stand, or by what a language model writes from them.
+// Answers a question from one file or from all: by sentences and cells as written, or by what a language model writes from them.
 import type { LanguageModel } from '../../extract/index.ts';
 import type { Citation, ExtractionUsage } from '../../model/index.ts';
 import type { LookedAt } from '../../passages/index.ts';

@@ -47,7 +47,7 @@ export const BATCHES: readonly Operation[] = [
     path: '/v1/batches',
     input: {
       limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 500, description: `How many at most; ${DEFAULT_PAGE} unless told.` }),
+        Type.Integer({ minimum: 1, maximum: 500, description: `How many at most; default: ${DEFAULT_PAGE}.` }),
       ),
       cursor: Type.Optional(Type.String({ maxLength: 500, description: 'The next_cursor of the answer before.' })),
     },
@@ -89,7 +89,7 @@ export const BATCHES: readonly Operation[] = [
     path: '/v1/batches/{batch_id}/results',
     input: {
       batch_id: BatchId,
-      after: Type.Optional(Type.Integer({ minimum: 0, description: 'From this position on; 0 unless told.' })),
+      after: Type.Optional(Type.Integer({ minimum: 0, description: 'From this position on; default: 0.' })),
     },
     output: null,
     answers: 'content',

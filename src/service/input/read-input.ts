@@ -79,7 +79,7 @@ function bodyObject(body: unknown): object {
 }
 
 const queryOnPost = (name: string): FolioError =>
-  new FolioError('invalid_request', `${show(name)} stands in the query, where this address takes nothing.`, {
+  new FolioError('invalid_request', `${show(name)} is in the query, where this address takes nothing.`, {
     param: name.slice(0, SHOWN_CHARACTERS),
     hint: 'Send it as a property of the JSON body.',
   });

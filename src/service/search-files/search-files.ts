@@ -91,7 +91,7 @@ export async function searchFiles(
   ]);
 }
 
-/** What is asked for that only matches of the query as it stands can have. */
+/** What is asked for that only matches of the query as written can have. */
 const OF_MATCHES = [
   'words',
   'regex',

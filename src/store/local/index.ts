@@ -39,7 +39,7 @@ interface LocalStoreOptions {
   readonly now?: () => number;
   /** Goes through the whole database before it is used; a database of a gigabyte takes seconds. */
   readonly check?: boolean;
-  /** The disk itself unless told. */
+  /** The disk itself by default. */
   readonly disk?: Disk;
 }
 

@@ -37,7 +37,7 @@ interface PostgresStoreOptions extends DatabaseSettings {
   readonly picture_bytes?: number;
   /** Documents that are kept open between questions. */
   readonly open_documents?: number;
-  /** The database's own unless told. */
+  /** The database's own by default. */
   readonly clock?: Clock;
 }
 

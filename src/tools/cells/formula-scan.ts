@@ -7,7 +7,7 @@ import type { Matcher } from '../../search/index.ts';
 const OUTCOME = { none: 0, all: 1, ask: 2 } as const;
 
 /**
- * Entries of a column whose formula matches as it stands in the cell, ascending. Where what is looked for cannot lie in a reference, one
+ * Entries of a column whose formula matches as written in the cell, ascending. Where what is looked for cannot lie in a reference, one
  * look at the shared text is enough for all its cells.
  */
 export function createFormulaScan(

@@ -64,7 +64,7 @@ export const emptyCell = (row: number, col: number): Cell => ({
   formula: -1,
 });
 
-/** The formula as it stands in the cell; null where there is none. */
+/** The formula as written in the cell; null where there is none. */
 export function formulaOf(cell: Cell, formulas: readonly Formula[]): string | null {
   const formula = formulas[cell.formula];
   return formula ? formulaAt(formula, cell.row, cell.col) : null;

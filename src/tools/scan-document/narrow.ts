@@ -82,7 +82,7 @@ function sectionTest(view: DocumentView, title: string): SectionTest {
   const wanted = foldText(title).text.trim();
   const { sections } = view.head;
   const found = new Set<string>();
-  // A section stands behind the one that it lies in.
+  // A section is behind the one that it lies in.
   for (const { id, title: own, parent_id } of sections) {
     if (foldText(own).text.includes(wanted) || (parent_id !== null && found.has(parent_id))) found.add(id);
   }

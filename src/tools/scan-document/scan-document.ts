@@ -17,7 +17,7 @@ export interface WordCount {
 /** Matches of a single word whose surroundings are read; of the others, the same share are words of their own. */
 const MAX_READ = 40;
 
-/** Matches of one file that are given out, unless told. */
+/** Matches of one file that are given out by default. */
 export const PER_FILE = { default: 5, maximum: 200 };
 
 /** What was found in one document. */

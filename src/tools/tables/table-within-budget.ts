@@ -40,7 +40,7 @@ export interface TablePart {
   write(row: TableRow, withWords: boolean): object;
 }
 
-/** What stands before the rows. */
+/** What is before the rows. */
 export function tableFrame(view: DocumentView, table: TableSummary, headers: readonly string[]): object {
   return {
     id: table.id,

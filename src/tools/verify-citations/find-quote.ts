@@ -1,4 +1,4 @@
-// Finds where a quote stands in a document, exactly or nearly.
+// Finds where a quote is in a document, exactly or nearly.
 import { cellsAnchor, cite, formatAnchor } from '../../cite/index.ts';
 import type { Citation, DocumentView } from '../../model/index.ts';
 import {

@@ -25,7 +25,7 @@ type Verdict = (typeof VERDICTS)[number];
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** What stands at the claimed place; null where none was claimed. */
+  /** The text at the claimed place; null where none was claimed. */
   readonly text: string | null;
   /** Where the quote does stand, which need not be the claimed place. */
   readonly citation: Citation | null;
@@ -75,7 +75,7 @@ export async function judgeAll(view: DocumentView, claims: readonly Claim[]): Pr
   return { results: settled.map((one) => one!), limits: listLimits(view, left.length > 0, passedOver) };
 }
 
-/** Null where the quote does not stand at the claimed place. */
+/** Null where the quote is not at the claimed place. */
 function judgeThere(claim: Claim, claimed: ClaimedPlace | null): Judgement | null {
   if (claim.text === undefined) return judgePlace(claimed);
   const match = claimed && compareQuote(claim.text, claimed.text);
@@ -89,7 +89,7 @@ function judgeThere(claim: Claim, claimed: ClaimedPlace | null): Judgement | nul
   return null;
 }
 
-/** Null where the words of the quote stand nowhere, and nothing like them at the claimed place. */
+/** Null where the words of the quote are nowhere, and nothing like them at the claimed place. */
 function judgeFound(
   claim: Claim,
   claimed: ClaimedPlace | null,

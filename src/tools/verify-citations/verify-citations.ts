@@ -1,4 +1,4 @@
-// Operation verify_citations: checks whether quotes stand where they are said to stand.
+// Operation verify_citations: checks whether quotes are where they are said to be.
 import { FolioError } from '../../errors.ts';
 import { Type } from '../../json-schema.ts';
 import type { Box as BoxType } from '../../model/index.ts';
@@ -21,7 +21,7 @@ const Verdicts = closed({
         [...VERDICTS],
         'exact: the words stand there. normalized: but for case, accents, white space. fuzzy: alike. wrong_page, wrong_box: they stand elsewhere. hidden: no reader sees them. not_found: nowhere.',
       ),
-      text: nullable(Type.String({ description: 'What stands at the claimed place; null where none was claimed.' })),
+      text: nullable(Type.String({ description: 'The text at the claimed place; null where none was claimed.' })),
       similarity: Share,
       citation: nullable(Citation),
     }),
@@ -34,7 +34,7 @@ const Verdicts = closed({
   ...PartEnd,
 });
 
-/** Whether what somebody cites does stand where they say; no agent tool of its own. */
+/** Whether what somebody cites does are where they say; no agent tool of its own. */
 export const verifyCitations = defineTool({
   name: 'verify_citations',
   title: 'Verify citations',

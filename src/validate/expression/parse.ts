@@ -96,7 +96,7 @@ export function parseExpression(source: string, scope: Scope): Node {
     checkPattern(text, at);
     return made({ kind: 'matches', operand, pattern: text });
   };
-  /** What stands between parentheses, the first of which is taken already. */
+  /** What is between parentheses, the first of which is taken already. */
   const readList = (depth: number): readonly Node[] => {
     const list = [climb(BINDING.or, depth)];
     while (accept(',')) list.push(climb(BINDING.or, depth));

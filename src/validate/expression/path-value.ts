@@ -7,7 +7,7 @@ import { type Budget, EvaluationFault, MAX_LIST_LEAVES, type Scalar, type Value 
 /** The values of an extraction by the names of its fields. */
 export type FieldValues = ReadonlyMap<string, unknown>;
 
-/** What stands at a path: a name goes into every object of a list. Undefined and null are the same. */
+/** What is at a path: a name goes into every object of a list. Undefined and null are the same. */
 export function rawAt({ field, steps }: PathNode, values: FieldValues, budget: Budget): unknown {
   return follow(values.get(field), steps, 0, budget) ?? null;
 }

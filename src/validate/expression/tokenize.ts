@@ -6,7 +6,7 @@ export type TokenKind = 'number' | 'text' | 'name' | 'quoted_name' | 'mark' | 'e
 
 export interface Token {
   readonly kind: TokenKind;
-  /** Of a text or a quoted name: what stands between the quotes. */
+  /** Of a text or a quoted name: what is between the quotes. */
   readonly text: string;
   /** Offset of its first character. */
   readonly at: number;

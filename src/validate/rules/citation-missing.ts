@@ -21,7 +21,7 @@ export const citationMissing: Rule = {
     return bare.map(({ name }) => ({
       severity: 'warning',
       rule: 'citation_missing',
-      message: `The field "${name}" has a value but no citation that shows where it stands.`,
+      message: `The field "${name}" has a value but no citation that shows where it is.`,
       fields: [name],
     }));
   },

@@ -102,7 +102,7 @@ function explain(value: Value, run: Run): string {
 const sideText = (node: Node, value: Value): string | null =>
   node.kind === 'literal' ? null : `${cut(printExpression(node))} is ${shownValue(value)}`;
 
-/** What stands on both sides of a comparison, where each is one value. */
+/** What is on both sides of a comparison, where each is one value. */
 function sidesOf({ rule, evaluate: resultOf }: Run): readonly [Value, Value] | null {
   const { expression } = rule;
   if (expression.kind !== 'binary' || !isComparison(expression.operator)) return null;

@@ -22,7 +22,7 @@ export interface UserRule {
   readonly message: readonly MessagePart[] | null;
 }
 
-/** Words; an expression whose value is to stand there; or what the two sides of the rule differ by. */
+/** Words; an expression whose value is to be there; or what the two sides of the rule differ by. */
 export type MessagePart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'value'; readonly node: Node }

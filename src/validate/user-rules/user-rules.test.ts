@@ -46,7 +46,7 @@ describe('a rule of the caller', () => {
     });
   });
 
-  it('that fails is an error unless told, and says what stands on both sides', () => {
+  it('that fails is an error by default, and says what stands on both sides', () => {
     expect(check({ expression: 'subtotal + tax = total' })).toEqual({
       severity: 'error',
       rule: 'own',

@@ -27,7 +27,7 @@ export async function tableRows(
   return (stored?.rows ?? []).slice(first, first + count);
 }
 
-/** The sheet and the cells of a table that stands in a sheet; null for the table of a page. */
+/** The sheet and the cells of a table that is in a sheet; null for the table of a page. */
 export function sheetRange(view: DocumentView, table: TableSummary): { sheet: Sheet; rect: CellRect } | null {
   if (table.sheet === null || table.range === null) return null;
   const sheet = headIndex(view.head).sheetsByName.get(table.sheet);

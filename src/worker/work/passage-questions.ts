@@ -59,7 +59,7 @@ export interface CiteQuestion {
   readonly named: readonly { readonly place: RankedPlace; readonly line: number }[];
 }
 
-/** Null for what does not stand in the document. */
+/** Null for what is not in the document. */
 export interface CitedLines {
   readonly citations: readonly (Citation | null)[];
 }

@@ -12,7 +12,7 @@ const viewOf = (width: number, height: number): DocumentView => {
 };
 const FRAME = { page: 1, clip: null, marks: [] };
 
-it('draws at 150 dpi unless told', () => {
+it('draws at 150 dpi by default', () => {
   expect(dpiOf(viewOf(595, 842), FRAME, undefined)).toBe(150);
   expect(dpiOf(viewOf(595, 842), FRAME, 300)).toBe(300);
 });

@@ -11,7 +11,7 @@ export interface CropPlace {
   readonly page?: number | undefined;
   /** Left, top, right, bottom in points. */
   readonly bbox?: readonly number[] | undefined;
-  /** Points around the place; 18 unless told. */
+  /** Points around the place; default: 18. */
   readonly margin?: number | undefined;
 }
 

@@ -20,7 +20,7 @@ class AsyncClientOperations(AsyncCalls):
     async def list_files(self, *, limit: int | None = None, cursor: str | None = None) -> m.FileList:
         """List the files that were uploaded, the newest first.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.FileList(await self._json("GET", "/v1/files", {"limit": limit, "cursor": cursor}))
@@ -28,7 +28,7 @@ class AsyncClientOperations(AsyncCalls):
     def iter_list_files(self, *, limit: int | None = None) -> AsyncIterator[m.File]:
         """List the files that were uploaded, the newest first. Goes on from answer to answer until nothing is left.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each_async(lambda cursor: self.list_files(limit=limit, cursor=cursor), lambda answer: answer.files)
 
@@ -275,9 +275,9 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         page: Number of the page, slide or sheet, from 1.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return await self._content("GET", path("/v1/files/{}/pages/{}/image", id, page), {
             "dpi": dpi,
@@ -325,10 +325,10 @@ class AsyncClientOperations(AsyncCalls):
         anchor: The place, as in a citation: p3.b14:7-15, t2.r5.c3.
         page: With bbox, in place of an anchor.
         bbox: With page, in place of an anchor: left, top, right, bottom in points.
-        margin: Points shown around the place; 18 unless told.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        margin: Points shown around the place; default: 18.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return await self._content("GET", path("/v1/files/{}/crops", id), {
             "anchor": anchor,
@@ -440,7 +440,7 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -464,7 +464,7 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
@@ -586,9 +586,9 @@ class AsyncClientOperations(AsyncCalls):
         query: A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends
             and white space do not matter.
         order: `relevance`: passages of all files that answer the query, best first; `document`: matches of the
-            query as it stands, file by file. relevance, unless something is asked for that goes with `document`
+            query as written, file by file. relevance, unless something is asked for that goes with `document`
             alone.
-        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        words: The query as written; or files that hold all of its words, or any of them. Default: phrase.
         regex: The query is a pattern (RE2).
         whole_word: Only whole words.
         case_sensitive: Case matters.
@@ -653,9 +653,9 @@ class AsyncClientOperations(AsyncCalls):
         query: A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends
             and white space do not matter.
         order: `relevance`: passages of all files that answer the query, best first; `document`: matches of the
-            query as it stands, file by file. relevance, unless something is asked for that goes with `document`
+            query as written, file by file. relevance, unless something is asked for that goes with `document`
             alone.
-        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        words: The query as written; or files that hold all of its words, or any of them. Default: phrase.
         regex: The query is a pattern (RE2).
         whole_word: Only whole words.
         case_sensitive: Case matters.
@@ -708,8 +708,8 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         question: Up to 400 words.
-        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
-            what it cites. rules unless told.
+        method: `rules`: sentences and cells as written; `llm`: written by the configured language model from what
+            it cites. Default: rules.
         max_answers: At most this many.
         """
         return m.AskResult(await self._json("POST", path("/v1/files/{}/ask", id), {
@@ -731,8 +731,8 @@ class AsyncClientOperations(AsyncCalls):
         """Answer a question from all files, each answer with its file and citation, or say that they do not.
 
         question: Up to 400 words.
-        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
-            what it cites. rules unless told.
+        method: `rules`: sentences and cells as written; `llm`: written by the configured language model from what
+            it cites. Default: rules.
         max_answers: At most this many.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
@@ -1058,7 +1058,7 @@ class AsyncClientOperations(AsyncCalls):
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1091,7 +1091,7 @@ class AsyncClientOperations(AsyncCalls):
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
@@ -1190,7 +1190,7 @@ class AsyncClientOperations(AsyncCalls):
         """List the examples of a schema, the oldest first.
 
         name: Name of the schema, kept or built-in.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.ExampleList(await self._json("GET", path("/v1/schemas/{}/examples", name), {
@@ -1202,7 +1202,7 @@ class AsyncClientOperations(AsyncCalls):
         """List the examples of a schema, the oldest first. Goes on from answer to answer until nothing is left.
 
         name: Name of the schema, kept or built-in.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each_async(
             lambda cursor: self.list_examples(name, limit=limit, cursor=cursor),
@@ -1234,8 +1234,8 @@ class AsyncClientOperations(AsyncCalls):
         id: Identifier of the file.
         schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
             fields}, or a JSON Schema object.
-        table_id: With the schema `table`: which table; the largest unless told.
-        method: By rules, or by the configured language model; rules unless told.
+        table_id: With the schema `table`: which table; default: the largest.
+        method: By rules, or by the configured language model; default: rules.
         """
         return m.Extraction(await self._json("POST", path("/v1/files/{}/extract", id), {
             "schema": schema,
@@ -1263,7 +1263,7 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         extraction_id: Identifier of the extraction.
-        confidence_threshold: Below this a confidence is low; 0.5 unless told.
+        confidence_threshold: Below this a confidence is low; 0.5 by default.
         rules: Rules of your own, at most 100, checked beside the built-in ones; docs/validation.md has the
             language.
         """
@@ -1285,7 +1285,7 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         cursor: The next_cursor of the answer before.
         """
         return m.CitationList(await self._json("GET", path("/v1/files/{}/citations", id), {
@@ -1306,7 +1306,7 @@ class AsyncClientOperations(AsyncCalls):
 
         id: Identifier of the file.
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         """
         return each_async(
             lambda cursor: self.list_citations(id, extraction_id=extraction_id, limit=limit, cursor=cursor),
@@ -1384,7 +1384,7 @@ class AsyncClientOperations(AsyncCalls):
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
-        markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
+        markers: Markdown: a comment before each page, slide and sheet says which it is. Off by default; on for
             agents.
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
@@ -1416,9 +1416,9 @@ class AsyncClientOperations(AsyncCalls):
 
         before: Identifier of the older file.
         after: Identifier of the newer file.
-        format: json lists changes with citations; markdown gives a report for people. json unless told.
-        formats: Cells that differ only in their number format count too; false unless told.
-        max_changes: How many changes at most; 200 unless told.
+        format: json lists changes with citations; markdown gives a report for people. Default: json.
+        formats: Cells that differ only in their number format count too; default: false.
+        max_changes: How many changes at most; default: 200.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1447,9 +1447,9 @@ class AsyncClientOperations(AsyncCalls):
 
         before: Identifier of the older file.
         after: Identifier of the newer file.
-        format: json lists changes with citations; markdown gives a report for people. json unless told.
-        formats: Cells that differ only in their number format count too; false unless told.
-        max_changes: How many changes at most; 200 unless told.
+        format: json lists changes with citations; markdown gives a report for people. Default: json.
+        formats: Cells that differ only in their number format count too; default: false.
+        max_changes: How many changes at most; default: 200.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
@@ -1487,7 +1487,7 @@ class AsyncClientOperations(AsyncCalls):
     async def list_batches(self, *, limit: int | None = None, cursor: str | None = None) -> m.BatchList:
         """List the batches, the newest first.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.BatchList(await self._json("GET", "/v1/batches", {"limit": limit, "cursor": cursor}))
@@ -1495,7 +1495,7 @@ class AsyncClientOperations(AsyncCalls):
     def iter_list_batches(self, *, limit: int | None = None) -> AsyncIterator[m.AddBatchAnswer]:
         """List the batches, the newest first. Goes on from answer to answer until nothing is left.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each_async(lambda cursor: self.list_batches(limit=limit, cursor=cursor), lambda answer: answer.batches)
 
@@ -1517,7 +1517,7 @@ class AsyncClientOperations(AsyncCalls):
         """Give what was made so far, a line of JSON a file: status, extraction, content or error.
 
         batch_id: Identifier of the batch.
-        after: From this position on; 0 unless told.
+        after: From this position on; default: 0.
         """
         return await self._content("GET", path("/v1/batches/{}/results", batch_id), {"after": after})
 
@@ -1541,7 +1541,7 @@ class AsyncClientOperations(AsyncCalls):
         action: Only this operation.
         since: From this time on, ISO 8601, UTC.
         until: Before this time.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.AuditLog(await self._json("GET", "/v1/audit-log", {
@@ -1569,7 +1569,7 @@ class AsyncClientOperations(AsyncCalls):
         action: Only this operation.
         since: From this time on, ISO 8601, UTC.
         until: Before this time.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each_async(
             lambda cursor: self.list_audit_log(
@@ -1592,7 +1592,7 @@ class AsyncClientOperations(AsyncCalls):
         """Have an address told when files are ready or failed and extractions are completed.
 
         url: An https address on the public internet.
-        events: All of them unless told.
+        events: All of them by default.
         """
         return m.NewWebhook(await self._json("POST", "/v1/webhooks", {"url": url, "events": events}))
 
@@ -1617,7 +1617,7 @@ class AsyncClientOperations(AsyncCalls):
         """List what a webhook was told and is to be told, the newest first.
 
         webhook_id: Identifier of the webhook.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.DeliveryList(await self._json("GET", path("/v1/webhooks/{}/deliveries", webhook_id), {
@@ -1630,7 +1630,7 @@ class AsyncClientOperations(AsyncCalls):
         nothing is left.
 
         webhook_id: Identifier of the webhook.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each_async(
             lambda cursor: self.list_deliveries(webhook_id, limit=limit, cursor=cursor),
@@ -1833,9 +1833,9 @@ class AsyncDocumentOperations:
         """A picture of a page as a reader sees it.
 
         page: Number of the page, slide or sheet, from 1.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return await self._client.get_page_image(self.id, page, dpi=dpi, format=format)
 
@@ -1868,10 +1868,10 @@ class AsyncDocumentOperations:
         anchor: The place, as in a citation: p3.b14:7-15, t2.r5.c3.
         page: With bbox, in place of an anchor.
         bbox: With page, in place of an anchor: left, top, right, bottom in points.
-        margin: Points shown around the place; 18 unless told.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        margin: Points shown around the place; default: 18.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return await self._client.get_crop(
             self.id,
@@ -1949,7 +1949,7 @@ class AsyncDocumentOperations:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place.
 
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1972,7 +1972,7 @@ class AsyncDocumentOperations:
         to answer until nothing is left.
 
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
@@ -2074,8 +2074,8 @@ class AsyncDocumentOperations:
         not.
 
         question: Up to 400 words.
-        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
-            what it cites. rules unless told.
+        method: `rules`: sentences and cells as written; `llm`: written by the configured language model from what
+            it cites. Default: rules.
         max_answers: At most this many.
         """
         return await self._client.ask_document(self.id, question, method=method, max_answers=max_answers)
@@ -2336,7 +2336,7 @@ class AsyncDocumentOperations:
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -2368,7 +2368,7 @@ class AsyncDocumentOperations:
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each_async(
@@ -2394,8 +2394,8 @@ class AsyncDocumentOperations:
 
         schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
             fields}, or a JSON Schema object.
-        table_id: With the schema `table`: which table; the largest unless told.
-        method: By rules, or by the configured language model; rules unless told.
+        table_id: With the schema `table`: which table; default: the largest.
+        method: By rules, or by the configured language model; default: rules.
         """
         return await self._client.extract_fields(self.id, schema, table_id=table_id, method=method)
 
@@ -2409,7 +2409,7 @@ class AsyncDocumentOperations:
         """List the citations of every extraction of a file, or of one.
 
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         cursor: The next_cursor of the answer before.
         """
         return await self._client.list_citations(self.id, extraction_id=extraction_id, limit=limit, cursor=cursor)
@@ -2424,7 +2424,7 @@ class AsyncDocumentOperations:
         is left.
 
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         """
         return each_async(
             lambda cursor: self.citations(extraction_id=extraction_id, limit=limit, cursor=cursor),
@@ -2449,7 +2449,7 @@ class AsyncDocumentOperations:
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
-        markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
+        markers: Markdown: a comment before each page, slide and sheet says which it is. Off by default; on for
             agents.
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
@@ -2480,9 +2480,9 @@ class AsyncDocumentOperations:
         """What changed from one document to another, also of another format, with the place on both sides.
 
         after: Identifier of the newer file.
-        format: json lists changes with citations; markdown gives a report for people. json unless told.
-        formats: Cells that differ only in their number format count too; false unless told.
-        max_changes: How many changes at most; 200 unless told.
+        format: json lists changes with citations; markdown gives a report for people. Default: json.
+        formats: Cells that differ only in their number format count too; default: false.
+        max_changes: How many changes at most; default: 200.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """

@@ -124,7 +124,7 @@ class Session:
         idempotency_key: str | None,
         stop: Stop | None = None,
     ) -> dict[str, Any]:
-        """The file, read to its end unless told otherwise; a file that cannot be read is an error."""
+        """The file, read to its end by default; a file that cannot be read is an error."""
         if (source is None) == (url is None):
             raise TypeError("Give a source or a url, one of them.")
         if url is not None:

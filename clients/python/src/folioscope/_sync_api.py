@@ -20,7 +20,7 @@ class ClientOperations(Calls):
     def list_files(self, *, limit: int | None = None, cursor: str | None = None) -> m.FileList:
         """List the files that were uploaded, the newest first.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.FileList(self._json("GET", "/v1/files", {"limit": limit, "cursor": cursor}))
@@ -28,7 +28,7 @@ class ClientOperations(Calls):
     def iter_list_files(self, *, limit: int | None = None) -> Iterator[m.File]:
         """List the files that were uploaded, the newest first. Goes on from answer to answer until nothing is left.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each(lambda cursor: self.list_files(limit=limit, cursor=cursor), lambda answer: answer.files)
 
@@ -254,9 +254,9 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         page: Number of the page, slide or sheet, from 1.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return self._content("GET", path("/v1/files/{}/pages/{}/image", id, page), {"dpi": dpi, "format": format})
 
@@ -295,10 +295,10 @@ class ClientOperations(Calls):
         anchor: The place, as in a citation: p3.b14:7-15, t2.r5.c3.
         page: With bbox, in place of an anchor.
         bbox: With page, in place of an anchor: left, top, right, bottom in points.
-        margin: Points shown around the place; 18 unless told.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        margin: Points shown around the place; default: 18.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return self._content("GET", path("/v1/files/{}/crops", id), {
             "anchor": anchor,
@@ -404,7 +404,7 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -428,7 +428,7 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
@@ -550,9 +550,9 @@ class ClientOperations(Calls):
         query: A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends
             and white space do not matter.
         order: `relevance`: passages of all files that answer the query, best first; `document`: matches of the
-            query as it stands, file by file. relevance, unless something is asked for that goes with `document`
+            query as written, file by file. relevance, unless something is asked for that goes with `document`
             alone.
-        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        words: The query as written; or files that hold all of its words, or any of them. Default: phrase.
         regex: The query is a pattern (RE2).
         whole_word: Only whole words.
         case_sensitive: Case matters.
@@ -617,9 +617,9 @@ class ClientOperations(Calls):
         query: A question of up to 400 words, or what to look for. Case, accents, ligatures, hyphens at line ends
             and white space do not matter.
         order: `relevance`: passages of all files that answer the query, best first; `document`: matches of the
-            query as it stands, file by file. relevance, unless something is asked for that goes with `document`
+            query as written, file by file. relevance, unless something is asked for that goes with `document`
             alone.
-        words: The query as it stands; or files that hold all of its words, or any of them. phrase unless told.
+        words: The query as written; or files that hold all of its words, or any of them. Default: phrase.
         regex: The query is a pattern (RE2).
         whole_word: Only whole words.
         case_sensitive: Case matters.
@@ -672,8 +672,8 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         question: Up to 400 words.
-        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
-            what it cites. rules unless told.
+        method: `rules`: sentences and cells as written; `llm`: written by the configured language model from what
+            it cites. Default: rules.
         max_answers: At most this many.
         """
         return m.AskResult(self._json("POST", path("/v1/files/{}/ask", id), {
@@ -695,8 +695,8 @@ class ClientOperations(Calls):
         """Answer a question from all files, each answer with its file and citation, or say that they do not.
 
         question: Up to 400 words.
-        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
-            what it cites. rules unless told.
+        method: `rules`: sentences and cells as written; `llm`: written by the configured language model from what
+            it cites. Default: rules.
         max_answers: At most this many.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
@@ -1022,7 +1022,7 @@ class ClientOperations(Calls):
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1055,7 +1055,7 @@ class ClientOperations(Calls):
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
@@ -1148,7 +1148,7 @@ class ClientOperations(Calls):
         """List the examples of a schema, the oldest first.
 
         name: Name of the schema, kept or built-in.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.ExampleList(self._json("GET", path("/v1/schemas/{}/examples", name), {
@@ -1160,7 +1160,7 @@ class ClientOperations(Calls):
         """List the examples of a schema, the oldest first. Goes on from answer to answer until nothing is left.
 
         name: Name of the schema, kept or built-in.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each(
             lambda cursor: self.list_examples(name, limit=limit, cursor=cursor),
@@ -1192,8 +1192,8 @@ class ClientOperations(Calls):
         id: Identifier of the file.
         schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
             fields}, or a JSON Schema object.
-        table_id: With the schema `table`: which table; the largest unless told.
-        method: By rules, or by the configured language model; rules unless told.
+        table_id: With the schema `table`: which table; default: the largest.
+        method: By rules, or by the configured language model; default: rules.
         """
         return m.Extraction(self._json("POST", path("/v1/files/{}/extract", id), {
             "schema": schema,
@@ -1221,7 +1221,7 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         extraction_id: Identifier of the extraction.
-        confidence_threshold: Below this a confidence is low; 0.5 unless told.
+        confidence_threshold: Below this a confidence is low; 0.5 by default.
         rules: Rules of your own, at most 100, checked beside the built-in ones; docs/validation.md has the
             language.
         """
@@ -1243,7 +1243,7 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         cursor: The next_cursor of the answer before.
         """
         return m.CitationList(self._json("GET", path("/v1/files/{}/citations", id), {
@@ -1264,7 +1264,7 @@ class ClientOperations(Calls):
 
         id: Identifier of the file.
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         """
         return each(
             lambda cursor: self.list_citations(id, extraction_id=extraction_id, limit=limit, cursor=cursor),
@@ -1342,7 +1342,7 @@ class ClientOperations(Calls):
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
-        markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
+        markers: Markdown: a comment before each page, slide and sheet says which it is. Off by default; on for
             agents.
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
@@ -1374,9 +1374,9 @@ class ClientOperations(Calls):
 
         before: Identifier of the older file.
         after: Identifier of the newer file.
-        format: json lists changes with citations; markdown gives a report for people. json unless told.
-        formats: Cells that differ only in their number format count too; false unless told.
-        max_changes: How many changes at most; 200 unless told.
+        format: json lists changes with citations; markdown gives a report for people. Default: json.
+        formats: Cells that differ only in their number format count too; default: false.
+        max_changes: How many changes at most; default: 200.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1405,9 +1405,9 @@ class ClientOperations(Calls):
 
         before: Identifier of the older file.
         after: Identifier of the newer file.
-        format: json lists changes with citations; markdown gives a report for people. json unless told.
-        formats: Cells that differ only in their number format count too; false unless told.
-        max_changes: How many changes at most; 200 unless told.
+        format: json lists changes with citations; markdown gives a report for people. Default: json.
+        formats: Cells that differ only in their number format count too; default: false.
+        max_changes: How many changes at most; default: 200.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
@@ -1445,7 +1445,7 @@ class ClientOperations(Calls):
     def list_batches(self, *, limit: int | None = None, cursor: str | None = None) -> m.BatchList:
         """List the batches, the newest first.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.BatchList(self._json("GET", "/v1/batches", {"limit": limit, "cursor": cursor}))
@@ -1453,7 +1453,7 @@ class ClientOperations(Calls):
     def iter_list_batches(self, *, limit: int | None = None) -> Iterator[m.AddBatchAnswer]:
         """List the batches, the newest first. Goes on from answer to answer until nothing is left.
 
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each(lambda cursor: self.list_batches(limit=limit, cursor=cursor), lambda answer: answer.batches)
 
@@ -1475,7 +1475,7 @@ class ClientOperations(Calls):
         """Give what was made so far, a line of JSON a file: status, extraction, content or error.
 
         batch_id: Identifier of the batch.
-        after: From this position on; 0 unless told.
+        after: From this position on; default: 0.
         """
         return self._content("GET", path("/v1/batches/{}/results", batch_id), {"after": after})
 
@@ -1499,7 +1499,7 @@ class ClientOperations(Calls):
         action: Only this operation.
         since: From this time on, ISO 8601, UTC.
         until: Before this time.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.AuditLog(self._json("GET", "/v1/audit-log", {
@@ -1527,7 +1527,7 @@ class ClientOperations(Calls):
         action: Only this operation.
         since: From this time on, ISO 8601, UTC.
         until: Before this time.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each(
             lambda cursor: self.list_audit_log(
@@ -1550,7 +1550,7 @@ class ClientOperations(Calls):
         """Have an address told when files are ready or failed and extractions are completed.
 
         url: An https address on the public internet.
-        events: All of them unless told.
+        events: All of them by default.
         """
         return m.NewWebhook(self._json("POST", "/v1/webhooks", {"url": url, "events": events}))
 
@@ -1575,7 +1575,7 @@ class ClientOperations(Calls):
         """List what a webhook was told and is to be told, the newest first.
 
         webhook_id: Identifier of the webhook.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
         """
         return m.DeliveryList(self._json("GET", path("/v1/webhooks/{}/deliveries", webhook_id), {
@@ -1588,7 +1588,7 @@ class ClientOperations(Calls):
         nothing is left.
 
         webhook_id: Identifier of the webhook.
-        limit: How many at most; 50 unless told.
+        limit: How many at most; default: 50.
         """
         return each(
             lambda cursor: self.list_deliveries(webhook_id, limit=limit, cursor=cursor),
@@ -1788,9 +1788,9 @@ class DocumentOperations:
         """A picture of a page as a reader sees it.
 
         page: Number of the page, slide or sheet, from 1.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return self._client.get_page_image(self.id, page, dpi=dpi, format=format)
 
@@ -1823,10 +1823,10 @@ class DocumentOperations:
         anchor: The place, as in a citation: p3.b14:7-15, t2.r5.c3.
         page: With bbox, in place of an anchor.
         bbox: With page, in place of an anchor: left, top, right, bottom in points.
-        margin: Points shown around the place; 18 unless told.
-        dpi: Pixels an inch; 150 unless told, and fewer where the page is very large.
+        margin: Points shown around the place; default: 18.
+        dpi: Pixels an inch; default: 150, and fewer where the page is very large.
         format: png loses nothing and suits text; jpeg is smaller for scans and photographs; svg is drawn from what
-            was read and sharp at any size. png unless told.
+            was read and sharp at any size. Default: png.
         """
         return self._client.get_crop(self.id, anchor, page=page, bbox=bbox, margin=margin, dpi=dpi, format=format)
 
@@ -1896,7 +1896,7 @@ class DocumentOperations:
         """Comments, tracked changes, bookmarks and files carried inside, each with its place.
 
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         cursor: Where to go on: `next_cursor` of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -1913,7 +1913,7 @@ class DocumentOperations:
         to answer until nothing is left.
 
         kind: Only these.
-        limit: How many at most, all kinds together; 200 unless told.
+        limit: How many at most, all kinds together; default: 200.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
@@ -2015,8 +2015,8 @@ class DocumentOperations:
         not.
 
         question: Up to 400 words.
-        method: `rules`: sentences and cells as they stand; `llm`: written by the configured language model from
-            what it cites. rules unless told.
+        method: `rules`: sentences and cells as written; `llm`: written by the configured language model from what
+            it cites. Default: rules.
         max_answers: At most this many.
         """
         return self._client.ask_document(self.id, question, method=method, max_answers=max_answers)
@@ -2277,7 +2277,7 @@ class DocumentOperations:
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
@@ -2309,7 +2309,7 @@ class DocumentOperations:
             external_reference, hidden_input, volatile, constant_in_formula, table_sum_mismatch,
             table_subtotal_mismatch, table_difference_mismatch, table_product_mismatch, table_percent_mismatch.
         severity: Only findings of this severity or a worse one.
-        limit: How many at most; 100 unless told.
+        limit: How many at most; default: 100.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """
         return each(
@@ -2335,8 +2335,8 @@ class DocumentOperations:
 
         schema: A built-in name (invoice, contract, financial_model, table), the name of a kept schema, {name,
             fields}, or a JSON Schema object.
-        table_id: With the schema `table`: which table; the largest unless told.
-        method: By rules, or by the configured language model; rules unless told.
+        table_id: With the schema `table`: which table; default: the largest.
+        method: By rules, or by the configured language model; default: rules.
         """
         return self._client.extract_fields(self.id, schema, table_id=table_id, method=method)
 
@@ -2350,7 +2350,7 @@ class DocumentOperations:
         """List the citations of every extraction of a file, or of one.
 
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         cursor: The next_cursor of the answer before.
         """
         return self._client.list_citations(self.id, extraction_id=extraction_id, limit=limit, cursor=cursor)
@@ -2365,7 +2365,7 @@ class DocumentOperations:
         is left.
 
         extraction_id: Identifier of the extraction.
-        limit: How many at most; 500 unless told.
+        limit: How many at most; default: 500.
         """
         return each(
             lambda cursor: self.citations(extraction_id=extraction_id, limit=limit, cursor=cursor),
@@ -2390,7 +2390,7 @@ class DocumentOperations:
         table_id: Only this table.
         sheet: Only this sheet.
         pages: Only these pages, slides or sheets, by number.
-        markers: Markdown: a comment before each page, slide and sheet says which it is. Off unless told; on for
+        markers: Markdown: a comment before each page, slide and sheet says which it is. Off by default; on for
             agents.
         hidden: Also what a reader does not see, and remarks; in Markdown as comments.
         furniture: Also running heads and feet; in Markdown as comments.
@@ -2421,9 +2421,9 @@ class DocumentOperations:
         """What changed from one document to another, also of another format, with the place on both sides.
 
         after: Identifier of the newer file.
-        format: json lists changes with citations; markdown gives a report for people. json unless told.
-        formats: Cells that differ only in their number format count too; false unless told.
-        max_changes: How many changes at most; 200 unless told.
+        format: json lists changes with citations; markdown gives a report for people. Default: json.
+        formats: Cells that differ only in their number format count too; default: false.
+        max_changes: How many changes at most; default: 200.
         cursor: The next_cursor of the answer before.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
         """

@@ -71,13 +71,13 @@ class AsyncClient(AsyncClientOperations):
         url: in place of a source. This machine fetches it and sends it on.
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
-        ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
-        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
+        ocr: which pages that show text as a picture are recognised; default: as the server is configured.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it by default.
         layout: what is said of the layout of PDFs in place of what would be found: columns, tables, only, ignore,
             furniture, pages.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called in the event loop with the bytes sent so far, and all of them (None where that is not known).
-        idempotency_key: the same key again gets the first answer again; each call has its own unless told.
+        idempotency_key: the same key again gets the first answer again; each call has its own by default.
         """
         file = await self.upload_file(
             source,
@@ -159,7 +159,7 @@ class AsyncClient(AsyncClientOperations):
     async def files(self, *, limit: int | None = None) -> AsyncIterator[AsyncDocument]:
         """Every document of the service, the newest first.
 
-        limit: How many to ask for at a time; 50 unless told.
+        limit: How many to ask for at a time; default: 50.
         """
         async for file in self.iter_list_files(limit=limit):
             yield AsyncDocument(self, file.raw)

@@ -45,7 +45,7 @@ class AsyncDocument(AsyncDocumentOperations, m.File):
         await self._client._save(fill_path("/v1/files/{}/content", self.id), path)
 
     async def pages(self, numbers: Iterable[int] | None = None) -> AsyncIterator[m.Page]:
-        """The pages one after the other, each asked for when it is reached; all unless told which."""
+        """The pages one after the other, each asked for when it is reached; default: all which."""
         if numbers is None:
             numbers = range(1, (await self.profile()).page_count + 1)
         for number in numbers:
@@ -81,7 +81,7 @@ class AsyncDocument(AsyncDocumentOperations, m.File):
     ) -> m.Validation:
         """Check an extraction, given as such or by its id.
 
-        confidence_threshold: Below this a confidence is low; 0.5 unless told.
+        confidence_threshold: Below this a confidence is low; 0.5 by default.
         rules: Rules of your own, checked beside the built-in ones.
         """
         extraction_id = extraction if isinstance(extraction, str) else extraction.id

@@ -26,7 +26,7 @@ class Client(ClientOperations):
 
     server: its address. Unless told: the environment variable FOLIO_SERVER; else a server on 127.0.0.1:8000; else one
         is started (`folio serve`, or what FOLIO_COMMAND says) and ended with the client.
-    api_key: unless told, the environment variable FOLIO_API_KEY.
+    api_key: by default, the environment variable FOLIO_API_KEY.
     timeout: seconds of silence after which a call gives up.
     ssl_context: for https, in place of the usual one.
     max_retries: how often a call is tried again when the server is busy (429, 503) or the connection breaks.
@@ -70,13 +70,13 @@ class Client(ClientOperations):
         url: in place of a source. This machine fetches it and sends it on.
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
-        ocr: which pages that show text as a picture are recognised; as the server is configured unless told.
-        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it unless told.
+        ocr: which pages that show text as a picture are recognised; default: as the server is configured.
+        expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it by default.
         layout: what is said of the layout of PDFs in place of what would be found: columns, tables, only, ignore,
             furniture, pages.
         wait: True until it is read; False not at all; a number of seconds at most. Look at `status` then.
         progress: called with the bytes sent so far, and all of them (None where that is not known).
-        idempotency_key: the same key again gets the first answer again; each call has its own unless told.
+        idempotency_key: the same key again gets the first answer again; each call has its own by default.
         """
         file = self.upload_file(
             source,
@@ -150,7 +150,7 @@ class Client(ClientOperations):
     def files(self, *, limit: int | None = None) -> Iterator[Document]:
         """Every document of the service, the newest first.
 
-        limit: How many to ask for at a time; 50 unless told.
+        limit: How many to ask for at a time; default: 50.
         """
         return (Document(self, file.raw) for file in self.iter_list_files(limit=limit))
 

@@ -48,7 +48,7 @@ class Document(DocumentOperations, m.File):
         self._client._save(fill_path("/v1/files/{}/content", self.id), path)
 
     def pages(self, numbers: Iterable[int] | None = None) -> Iterator[m.Page]:
-        """The pages one after the other, each asked for when it is reached; all unless told which."""
+        """The pages one after the other, each asked for when it is reached; default: all which."""
         if numbers is None:
             numbers = range(1, self.profile().page_count + 1)
         return (self.page(number) for number in numbers)
@@ -98,7 +98,7 @@ class Document(DocumentOperations, m.File):
     ) -> m.Validation:
         """Check an extraction, given as such or by its id.
 
-        confidence_threshold: Below this a confidence is low; 0.5 unless told.
+        confidence_threshold: Below this a confidence is low; 0.5 by default.
         rules: Rules of your own, checked beside the built-in ones.
         """
         extraction_id = extraction if isinstance(extraction, str) else extraction.id

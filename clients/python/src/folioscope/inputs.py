@@ -19,45 +19,45 @@ class ReadFileLayout(TypedDict, total=False):
     columns: Sequence[float]
     """Where columns part, in points from the left: [300] for two columns, [] for one."""
     tables: Literal["auto", "ruled", "unruled", "none"]
-    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. Default: auto."""
     only: Sequence[Sequence[float]]
-    """Only what stands in one of these boxes is read."""
+    """Only what is in one of these boxes is read."""
     ignore: Sequence[Sequence[float]]
-    """What stands in one of these boxes is not read."""
+    """What is in one of these boxes is not read."""
     furniture: Literal["drop", "keep"]
-    """Running heads and feet: told apart, or read like all else. drop unless told."""
+    """Running heads and feet: told apart, or read like all else. Default: drop."""
     pages: str
-    """The pages it is said of, such as 2,5-7; all unless told."""
+    """The pages it is said of, such as 2,5-7; default: all."""
 
 
 class ExplainPageLayout(TypedDict, total=False):
     columns: Sequence[float]
     """Where columns part, in points from the left: [300] for two columns, [] for one."""
     tables: Literal["auto", "ruled", "unruled", "none"]
-    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. Default: auto."""
     only: Sequence[Sequence[float]]
-    """Only what stands in one of these boxes is read."""
+    """Only what is in one of these boxes is read."""
     ignore: Sequence[Sequence[float]]
-    """What stands in one of these boxes is not read."""
+    """What is in one of these boxes is not read."""
     furniture: Literal["drop", "keep"]
-    """Running heads and feet: told apart, or read like all else. drop unless told."""
+    """Running heads and feet: told apart, or read like all else. Default: drop."""
     pages: str
-    """The pages it is said of, such as 2,5-7; all unless told."""
+    """The pages it is said of, such as 2,5-7; default: all."""
 
 
 class DrawExplanationLayout(TypedDict, total=False):
     columns: Sequence[float]
     """Where columns part, in points from the left: [300] for two columns, [] for one."""
     tables: Literal["auto", "ruled", "unruled", "none"]
-    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. Default: auto."""
     only: Sequence[Sequence[float]]
-    """Only what stands in one of these boxes is read."""
+    """Only what is in one of these boxes is read."""
     ignore: Sequence[Sequence[float]]
-    """What stands in one of these boxes is not read."""
+    """What is in one of these boxes is not read."""
     furniture: Literal["drop", "keep"]
-    """Running heads and feet: told apart, or read like all else. drop unless told."""
+    """Running heads and feet: told apart, or read like all else. Default: drop."""
     pages: str
-    """The pages it is said of, such as 2,5-7; all unless told."""
+    """The pages it is said of, such as 2,5-7; default: all."""
 
 
 class _Rule(TypedDict):
@@ -69,11 +69,11 @@ class _Rule(TypedDict):
 
 class Rule(_Rule, total=False):
     severity: Literal["error", "warning", "info"]
-    """Of a check that fails; error unless told."""
+    """Of a check that fails; default: error."""
     message: str
-    """What a check that fails says; values stand in braces, such as {total}."""
+    """What a check that fails says; values are in braces, such as {total}."""
     tolerance: float
-    """Numbers that differ by no more are equal; 0 unless told."""
+    """Numbers that differ by no more are equal; default: 0."""
     when: str
     """An expression; the rule applies only where it is true."""
 

@@ -237,15 +237,15 @@ class Layout(Record):
     columns: list[float] | None
     """Where columns part, in points from the left: [300] for two columns, [] for one."""
     tables: Literal["auto", "ruled", "unruled", "none"] | None
-    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. auto unless told."""
+    """How tables are found: as ever, by rules alone, as if none were drawn, or not at all. Default: auto."""
     only: list[list[float]] | None
-    """Only what stands in one of these boxes is read."""
+    """Only what is in one of these boxes is read."""
     ignore: list[list[float]] | None
-    """What stands in one of these boxes is not read."""
+    """What is in one of these boxes is not read."""
     furniture: Literal["drop", "keep"] | None
-    """Running heads and feet: told apart, or read like all else. drop unless told."""
+    """Running heads and feet: told apart, or read like all else. Default: drop."""
     pages: str | None
-    """The pages it is said of, such as 2,5-7; all unless told."""
+    """The pages it is said of, such as 2,5-7; default: all."""
 
 
 class File(Record):
@@ -405,7 +405,7 @@ class TableSummary(Record):
     range: str | None
     bbox: list[float]
     within: str | None
-    """The cell of another table that it stands in."""
+    """The cell of another table that it is in."""
 
 
 class PageSummaryRecognition(Record):
@@ -423,7 +423,7 @@ class PageSummary(Record):
     table_count: int
     figure_count: int
     page_confidence: float | None
-    """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
+    """How sure it is that this content is on this page; absent where the file itself has pages."""
     recognition: PageSummaryRecognition | None
 
     _wraps = {
@@ -460,7 +460,7 @@ class Match(Record):
     page: int
     """Counted from 1."""
     snippet: str
-    """The match and what stands around it."""
+    """The match and the text around it."""
     highlights: list[list[int]]
     """Start and end of each match within the snippet, in UTF-16 units."""
     bbox: list[float]
@@ -577,7 +577,7 @@ class TextBlock(Record):
     visible: bool
     section_id: str | None
     cell: str | None
-    """The cell that the text stands in, where the page is a sheet."""
+    """The cell that the text is in, where the page is a sheet."""
     continues: str | None
     """The block that this one goes on from, over a column or page break."""
     field: FormField | None
@@ -634,7 +634,7 @@ class Page(Record):
     geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     page_confidence: float | None
-    """How sure it is that what stands here stands on this page; absent where the file itself has pages."""
+    """How sure it is that this content is on this page; absent where the file itself has pages."""
     recognition: PageSummaryRecognition | None
     text: str
     """The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say
@@ -834,7 +834,7 @@ class Citation(Record):
     geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     text: str
-    """What stands there; the text of a large range is cut short."""
+    """The text there; the text of a large range is cut short."""
     anchor: str
     """The stable name of the place."""
     path: str | None
@@ -964,7 +964,7 @@ class ChunkCitation(Record):
     anchor: str
     """The stable name of the place."""
     start: int
-    """Where in the text what stands there begins, in UTF-16 units."""
+    """Where in the text the text there begins, in UTF-16 units."""
     end: int
 
 
@@ -992,7 +992,7 @@ class Chunk(Record):
     range: str | None
     table_id: str | None
     citations: list[ChunkCitation]
-    """Where each part of the text stands."""
+    """Where each part of the text is."""
 
     _wraps = {
         "citations": many(ChunkCitation),
@@ -1024,7 +1024,7 @@ class FileMatch(Record):
     page: int
     """Counted from 1."""
     snippet: str
-    """The match and what stands around it."""
+    """The match and the text around it."""
     highlights: list[list[int]]
     """Start and end of each match within the snippet, in UTF-16 units."""
     bbox: list[float]
@@ -1099,7 +1099,7 @@ class Answer(Record):
     file_name: str
     section_path: list[str]
     citations: list[Citation]
-    """Where it stands, read back."""
+    """Where it is, read back."""
 
     _wraps = {
         "citations": many(Citation),
@@ -1321,7 +1321,7 @@ class CellMatch(Record):
     text: str
     formula: str | None
     label_cell: str | None
-    """Where the label stands, if one was asked for."""
+    """Where the label is, if one was asked for."""
     row: dict[str, str]
     """Labels of the row, by cell."""
     citation: Citation
@@ -1500,9 +1500,9 @@ class KeptSchemaField(Record):
     required: bool
     description: str | None
     aliases: list[str] | None
-    """Other labels under which the value may stand."""
+    """Other labels under which the value may be."""
     scale: Literal["as_printed"] | None
-    """Of a number or an amount: as it stands on the page; left out for full units."""
+    """Of a number or an amount: as written on the page; left out for full units."""
     items: Any
     """Of an array: what each element is."""
     fields: Any
@@ -1571,7 +1571,7 @@ class AddExampleAnswer(Record):
     values: dict[str, Any]
     """What the example states."""
     placed: list[str]
-    """Paths of the values that stand in the document."""
+    """Paths of the values that are in the document."""
     unplaced: list[str]
     """Paths of the values that were not found in the document: nothing was learned of them."""
     citations: list[Citation] | None
@@ -1691,7 +1691,7 @@ class Field(Record):
     evidence: str | None
     """How the value was found, such as label_right or preamble."""
     learned_from: list[str] | None
-    """Ids of the examples that taught where the value stands."""
+    """Ids of the examples that taught where the value is."""
 
     _wraps = {
         "citation": Citation,
@@ -1768,7 +1768,7 @@ class FieldCitation(Record):
     geometry: Literal["native", "layout", "grid", "recognised"]
     """How boxes were come by."""
     text: str
-    """What stands there; the text of a large range is cut short."""
+    """The text there; the text of a large range is cut short."""
     anchor: str
     """The stable name of the place."""
     path: str | None
@@ -1851,8 +1851,7 @@ class DifferenceSummary(Record):
 
 class ChangeSide(Record):
     text: str
-    """What stands there; of rows, columns and ranges the first cells, of a name the name, of a comment what it
-    says.
+    """The text there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says.
     """
     page: int
     """Counted from 1."""
@@ -1866,7 +1865,7 @@ class ChangeSide(Record):
     date: str | None
     citation: Citation | None
     citations: list[Citation] | None
-    """One for each page, where the text stands on several."""
+    """One for each page, where the text is on several."""
 
     _wraps = {
         "citation": Citation,

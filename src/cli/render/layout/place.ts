@@ -1,7 +1,7 @@
 // Formats where something stands (cell, range, table, page), and the note that an answer goes on.
 import { shown } from './display-text.ts';
 
-/** As much of a citation, match, table or chunk as says where it stands. */
+/** As much of a citation, match, table or chunk as says where it is. */
 interface Place {
   readonly page: number;
   readonly end_page?: number;

@@ -23,7 +23,7 @@ const HAS_DIGIT = /\d/;
 /** Between two dates of a range stands this and no more. */
 const BETWEEN = /^\s*(?:-|–|—|to|through|thru|until|till|bis|au|à|al|a|hasta|tot|t\/m|\/)?\s*$/i;
 
-/** `flight_from` and `flight_to` are the ends of what stands beside `Flight dates`. */
+/** `flight_from` and `flight_to` are the ends of what is beside `Flight dates`. */
 export async function findRanges(search: PageSearch, text: DocumentText): Promise<QueryFinding[]> {
   const asked = search.queries.flatMap((query, i) => toRangeQuery(query, i) ?? []);
   if (asked.length === 0) return [];

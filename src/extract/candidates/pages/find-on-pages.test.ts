@@ -32,6 +32,19 @@ describe('a value beside its label', () => {
     });
   });
 
+  it('is none where the label is a word of a logo, unless it has a colon', async () => {
+    const fields = [{ name: 'championship', type: 'string', required: false } as const];
+    const inPicture = async (line: string): Promise<unknown> => {
+      const found = await extractFields(await pageOf([line], { figure: 'f1' }), resolveSchema({ name: 'x', fields }));
+      return found[0]!.value;
+    };
+    expect(await inPicture('Championship      Lowmoor 2023')).toBeNull();
+    expect(await inPicture('Championship:     Lowmoor 2023')).toBe('Lowmoor 2023');
+    expect(await values(['Championship      Lowmoor 2023'], { championship: 'string' })).toEqual({
+      championship: 'Lowmoor 2023',
+    });
+  });
+
   it('is led to by dots', async () => {
     expect(await values(['Rent ................ 450.00'], { rent: 'number' })).toEqual({ rent: 450 });
     expect(await values(['Rent  ..............  450.00'], { rent: 'number' })).toEqual({ rent: 450 });

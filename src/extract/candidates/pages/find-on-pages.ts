@@ -30,7 +30,7 @@ import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
 import { findUnlabelled } from './unlabelled.ts';
 
-/** Values to the right that are looked at, and for sums, which may stand behind counts. */
+/** Values to the right that are looked at, and for sums, which may be behind counts. */
 const RIGHT: readonly Position[] = ['right', 'right_second', 'right_third'];
 const SUMS_RIGHT = 6;
 /** A label whose row holds several sums does not say which is meant. */
@@ -43,9 +43,9 @@ const UNDER: ReadonlySet<Position> = new Set<Position>([...BELOW, 'column']);
 const BESIDE_ITS_OWN = 0.6;
 /** A sentence asks for a field where it names it as well as this. */
 const PLAIN_QUESTION = 0.85;
-/** What is left of a value under a caption, which rather stands over it. */
+/** What is left of a value under a caption, which rather is over it. */
 const UNDER_CAPTION = 0.9;
-/** What a value as far below as it may stand loses. */
+/** What a value as far below as it may be loses. */
 const FAR_BELOW = 0.1;
 /** A value further to the right than this share of the page is rather another column's. */
 const FAR_RIGHT = { share: 0.45, factor: 0.7 } as const;
@@ -61,7 +61,7 @@ const TIGHT = 0.3;
 const LAST_COLON = /[:：]\s*$/;
 const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
-/** Values beside their labels on the pages of a document, by where words stand; sheets have their own search. */
+/** Values beside their labels on the pages of a document, by where words are; sheets have their own search. */
 export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
   const pause = createPause(LINES_A_TURN);
   const kinds = search.queries.map(({ field }) => kindOf(field));
@@ -110,15 +110,21 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
     }),
   );
   within.push(...findTicked(search, page, cell), ...inSection(search, page, cell));
-  if (beside.length === 0 || isHeading(page, cell)) return within;
+  if (beside.length === 0 || isHeading(page, cell) || isWordOfPicture(cell)) return within;
   // A question of a form may be a sentence; in prose only one that names the field well is one.
   const asking = isInProse(cell) ? (isQuestion(cell.text) ? beside.filter(isPlain) : []) : beside;
   const find = opened || isCaption(cell.text) || isUnderRule(page, cell) ? overCaption : besideLabel;
   const told = new Set(within.map(({ query }) => query));
   const around = asking.flatMap((hit) => find(search, page, cell, hit));
-  // `P.O. Box 4711` has its value within, and what stands below is rather something else.
+  // `P.O. Box 4711` has its value within, and what is below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+/** Words of a picture beside text, such as a logo, name no field unless a colon says so. */
+function isWordOfPicture({ words, text }: TextCell): boolean {
+  const owner = words[0]?.owner;
+  return owner?.kind === 'block' && owner.block.figure !== undefined && !LAST_COLON.test(text);
 }
 
 const OPENED = /^\([^()]{2,80}$/;
@@ -133,7 +139,7 @@ function openedCaption(page: TextPage, cell: TextCell): string | null {
 
 const isPlain = ({ strength }: LabelHit): boolean => strength >= PLAIN_QUESTION;
 
-/** What a cell says as a label, with what stands before it: the first line of the label, or whose block it stands in. */
+/** What a cell says as a label, with what is before it: the first line of the label, or whose block it is in. */
 function readLabel({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): LabelReading {
   const upper = labelAbove(page, cell);
   const lead = upper ? `${upper.text} ` : isOfSigner(page, cell) ? SIGNER : '';
@@ -174,7 +180,7 @@ function inSection(search: PageSearch, page: TextPage, heading: TextCell): Query
   });
 }
 
-/** `(Name of the registrant)` stands under what it explains; where nothing suits there, over it. */
+/** `(Name of the registrant)` is under what it explains; where nothing suits there, over it. */
 function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const above = cellAbove(page, cell);
   const finding = above && !isFormField(above) ? read(search, hit, above, 'above') : null;
@@ -198,7 +204,7 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   const found = money
     ? sumsRight(search, page, cell, hit, right.values, factor)
     : valuesRight(search, page, cell, hit, right.values, factor);
-  // A label at the end of other words speaks of what stands beside it, and of nothing below.
+  // A label at the end of other words speaks of what is beside it, and of nothing below.
   if (hit.trailing) return found;
   if (right.group) found.push(...inGroup(search, cell, hit, right.group));
   const wrapped = right.values.length === 0 ? wrappedUnder(page, cell) : null;
@@ -207,7 +213,7 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   return found;
 }
 
-/** In a paragraph of pairs the value of the last label may stand in the next line, which nothing parts from the first. */
+/** In a paragraph of pairs the value of the last label may be in the next line, which nothing parts from the first. */
 function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
   const { cells } = page.lines[cell.line]!;
   if (!LAST_COLON.test(cell.text) || cell.position === 0 || cell.position !== cells.length - 1) return null;
@@ -224,7 +230,7 @@ function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
 interface Neighbours {
   /** Up to the next label. */
   readonly values: readonly TextCell[];
-  /** The next label and what follows it, where it stands directly beside. */
+  /** The next label and what follows it, where it is directly beside. */
   readonly group: { readonly label: TextCell; readonly value: TextCell } | null;
 }
 

@@ -16,7 +16,7 @@ export function findInFormFields(search: PageSearch, blocks: readonly Block[]): 
   });
 }
 
-/** By the name that programs know it by, or by what stands beside it, whichever says more. */
+/** By the name that programs know it by, or by what is beside it, whichever says more. */
 function hitsOf({ vocabulary }: PageSearch, { field }: Block): LabelHit[] {
   const best = new Map<number, LabelHit>();
   for (const label of [field?.name ?? '', field?.label ?? '']) {

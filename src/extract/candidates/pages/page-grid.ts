@@ -1,18 +1,18 @@
-// Geometry of the cells on a page: what stands right of, below or above a label.
+// Geometry of the cells on a page: what is right of, below or above a label.
 import { countLeading } from '../../../model/index.ts';
 import type { TextCell, TextLine, TextPage } from '../../text/index.ts';
 
-/** Cells stand on one height where they share this much of the lower one's. */
+/** Cells are on one height where they share this much of the lower one's. */
 const SAME_HEIGHT = 0.45;
 /** Lines before and after that may hold a cell of the same height, set on another base line. */
 const NEIGHBOUR_LINES = 2;
-/** How far below a label its value may stand, in heights of the label. */
+/** How far below a label its value may be, in heights of the label. */
 export const REACH_BELOW = 2.2;
 /** Left edges this close are aligned, in heights. */
 const ALIGNED = 0.8;
 /** A cell below may begin this much above the label's lower edge, in heights. */
 const OVERLAP_BELOW = 0.35;
-/** Lines looked at for what stands below. */
+/** Lines looked at for what is below. */
 const LINES_BELOW = 12;
 const MAX_COLUMN_LINES = 200;
 /** Cells of a line that are looked at for one label: a line may hold thousands, one upon the other. */
@@ -87,7 +87,7 @@ export function cellAbove(page: TextPage, cell: TextCell): TextCell | null {
 
 const RULE = /^_{6,}$/;
 
-/** Whether a line to write on stands right above a cell, with something written on it or over it. */
+/** Whether a line to write on is right above a cell, with something written on it or over it. */
 export function isUnderRule(page: TextPage, cell: TextCell): boolean {
   const line = page.lines[cell.line - 1];
   if (!line || (cell.box[1] - line.box[3]) / heightOf(cell) > 1) return false;
@@ -109,7 +109,7 @@ export function* columnUnder(page: TextPage, header: TextCell): Generator<TextCe
   }
 }
 
-/** The cell of a line that stands in the column of another: the one that shares most of its width, or begins like it. */
+/** The cell of a line that is in the column of another: the one that shares most of its width, or begins like it. */
 function inColumn(line: TextLine, column: TextCell): TextCell | null {
   const [left, , right] = column.box;
   const tolerance = ALIGNED * heightOf(column);

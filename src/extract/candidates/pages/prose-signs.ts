@@ -16,13 +16,13 @@ const NUMBERED =
 const HEADING_NUMBER = /^\d{1,2}\.(?:\d{1,2}\.?){0,3}$/;
 const CAPTION = /^\(.{2,120}\)$|^as (?:the |an? )?\p{L}/u;
 
-/** What stands in parentheses under a value, or begins with `as`, explains what is above it. */
+/** What is in parentheses under a value, or begins with `as`, explains what is above it. */
 export const isCaption = (text: string): boolean => CAPTION.test(text.trim());
 
 /** `12.15 Substitution`, `Section 4`: a heading or its line in a table of contents, and no label of a form; `1.850,00 €` is none. */
 export const isNumberedHeading = (text: string): boolean => NUMBERED.test(text);
 
-/** Whether the number of a heading stands in a cell of its own before the cell. */
+/** Whether the number of a heading is in a cell of its own before the cell. */
 export function followsHeadingNumber(page: TextPage, cell: TextCell): boolean {
   const before = page.lines[cell.line]!.cells[0];
   return cell.position > 0 && before !== undefined && HEADING_NUMBER.test(before.text);
@@ -38,7 +38,7 @@ export function isInProse(cell: TextCell): boolean {
 /** How far back a sentence is looked for that a line goes on with. */
 const REACH_BACK = 160;
 
-/** The last words of a sentence may stand in a line of their own: `… as defined in Rule 12b-2 of the | Exchange Act).` */
+/** The last words of a sentence may be in a line of their own: `… as defined in Rule 12b-2 of the | Exchange Act).` */
 function endsSentence({ words }: TextCell): boolean {
   const { owner, from } = words[0]!;
   const before = owner.text.slice(Math.max(0, from - REACH_BACK), from).trimEnd();

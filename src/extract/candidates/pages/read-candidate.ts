@@ -87,7 +87,7 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
   }
 }
 
-/** The first word with a figure in it, what stands before it, and further groups of figures. */
+/** The first word with a figure in it, what is before it, and further groups of figures. */
 const IDENTIFIER = /^(?:[^\s\d]{1,12}\s){0,2}\S{0,40}\d\S{0,40}(?:\s(?:[A-Z]{0,4}\d[A-Z\d]{0,8}|[/-])(?=\s|$)){0,8}/u;
 /** `1234567 / 2`: a number with its revision. */
 const REVISION = /\s\/(?:\s\d{1,2})?$/;

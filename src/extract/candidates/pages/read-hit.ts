@@ -10,7 +10,7 @@ import { namesOffice, partSpan } from './part-span.ts';
 import { isCaption, isNumberedHeading, isSentence } from './prose-signs.ts';
 import { readCandidate } from './read-candidate.ts';
 
-/** Fields of forms are read by their names; only what was filled in may stand beside a label. */
+/** Fields of forms are read by their names; only what was filled in may be beside a label. */
 export function isFormField({ words }: TextCell): boolean {
   const owner = words[0]!.owner;
   return owner.kind === 'block' && owner.block.field !== undefined && owner.block.field.value !== owner.text.trim();

@@ -6,7 +6,7 @@ import { IDENTIFIERS, type Sense, toSense } from '../senses.ts';
 import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from '../vocabulary.ts';
 import { cellsBetween, cellsRight, heightOf } from './page-grid.ts';
 
-/** A field that may stand as a part in a section: `seller.name`, or `seller_name`, under `Seller`. */
+/** A field that may be as a part in a section: `seller.name`, or `seller_name`, under `Seller`. */
 interface SectionQuery {
   readonly query: number;
   /** What the heading of the section says. */
@@ -50,7 +50,7 @@ export function buildSections(search: Pick<Search, 'queries'>): Sections | null 
   return { find: (page, heading) => findParts(asked, headings, parts, page, heading) };
 }
 
-/** The first word of a name, or the object that a field is part of, may head a section; the rest stands in it. */
+/** The first word of a name, or the object that a field is part of, may head a section; the rest is in it. */
 function toSectionQuery(query: Query, i: number): SectionQuery | null {
   if (!query.senses) return null;
   const parent = query.keys.at(-2);
@@ -94,7 +94,7 @@ function findParts(
   return found;
 }
 
-/** The cells under a heading, up to the next heading, a wide gap, or what stands beside the heading. */
+/** The cells under a heading, up to the next heading, a wide gap, or what is beside the heading. */
 function* cellsOf(page: TextPage, heading: TextCell, headings: Vocabulary): Generator<TextCell> {
   const [beside] = cellsRight(page, heading, 1);
   const left = heading.box[0] - OUTDENT * heightOf(heading);

@@ -1,4 +1,4 @@
-// Finds who signed a form: the typed signature, what stands below it, and plain labels around it.
+// Finds who signed a form: the typed signature, what is below it, and plain labels around it.
 import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import type { QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
@@ -28,7 +28,7 @@ const PERSON =
 
 const lines = new WeakMap<TextPage, ReadonlySet<number>>();
 
-/** Lines of the page that stand in a block of signatures. */
+/** Lines of the page that are in a block of signatures. */
 function signingLines(page: TextPage): ReadonlySet<number> {
   let near = lines.get(page);
   if (near) return near;

@@ -12,7 +12,7 @@ const ON = /^(?:on|am|le|el|il|op)\s/iu;
 /** What the clock of a stamp prints, by itself in a line below: `2009 JUN -4 PM 1:22`, `JUN 04 2009`. */
 const CLOCK =
   /^(?:(\d{4})\s+(\p{L}{3,9})\.?\s+-?\s?(\d{1,2})|(\p{L}{3,9})\.?\s+-?\s?(\d{1,2}),?\s+(\d{4}))(?=$|\s)[\d\s:.APMapm]*$/u;
-/** The date stands in the stamp's own line, or within so many lines below. */
+/** The date is in the stamp's own line, or within so many lines below. */
 const LINES = 3;
 const MAX_CHARS = 120;
 const SCORE = 0.86;

@@ -12,7 +12,7 @@ const NAMED = 0.6;
 const MAX_CELL_CHARS = 160;
 /** Cells to the right of a question that may hold its answers and their boxes. */
 const ANSWERS_RIGHT = 5;
-/** `yes ☐ no ☒`: the first answer stands before its box. */
+/** `yes ☐ no ☒`: the first answer is before its box. */
 const ANSWER_BEFORE = /(?:^|\s)(?:yes|no|ja|nein|nee|oui|non|s[ií]|y|n)\s*$/i;
 
 interface Span {

@@ -26,11 +26,11 @@ const KEPT = /^\s*(?:basic|(?:fully )?diluted|(?:un)?verwässert|de base|dilué|
 const TAKEN_OFF =
   /(?:,|\s[—–-])\s*(?:net|less|at|gross|excluding|exclusive|including|ohne|davon|nach|dont|netas?)\b.*$/i;
 
-/** The words of a name or label: without what stands in brackets, `net of …` and numbers of notes; each in the singular. */
+/** The words of a name or label: without what is in brackets, `net of …` and numbers of notes; each in the singular. */
 export const metricWords = (text: string): string => plainWords(text, TAKEN_OFF);
 
 function plainWords(text: string, without: RegExp | null): string {
-  // Cut before anything is looked for: what stands in a cell may be megabytes of signs.
+  // Cut before anything is looked for: what is in a cell may be megabytes of signs.
   const plain = text
     .slice(0, MAX_LABEL_CHARS)
     .replace(/\(([^()]*)\)/g, (_, inner: string) => (KEPT.test(inner) ? ` ${inner} ` : ' '))
@@ -118,5 +118,5 @@ export function metricOf(name: string, description?: string | null): Metric {
   return metric;
 }
 
-/** Shares stand beside the statements more often than in them. */
+/** Shares are beside the statements more often than in them. */
 const RATES_IN = ['income', 'other'] as const;

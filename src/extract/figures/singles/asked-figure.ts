@@ -10,7 +10,7 @@ export interface AskedFigure {
   readonly phrases: readonly string[];
   readonly metric: Metric;
   readonly period: AskedPeriod;
-  /** As it stands on the page, or without its sign, where the field says so. */
+  /** As it is on the page, or without its sign, where the field says so. */
   readonly sign: 'printed' | 'positive' | null;
   /** The field asks for a loss, not for an income that may be one. */
   readonly of_loss: boolean;
@@ -50,7 +50,7 @@ export function askedFigure(field: FieldSchema, parent: string | null): AskedFig
   };
 }
 
-/** The words before those of the period, and what stands in brackets behind them. */
+/** The words before those of the period, and what is in brackets behind them. */
 function described(text: string): string[] {
   if (text === '') return [];
   const end = PHRASE_END.exec(text)?.index ?? text.length;

@@ -39,7 +39,7 @@ const WEIGHT = {
 } as const;
 /** Findings that are worth being weighed. */
 const MAX_FINDINGS = 24;
-/** Amounts a share beyond this are totals that stand under such a heading. */
+/** Amounts a share beyond this are totals that are under such a heading. */
 const MAX_A_SHARE = 100_000;
 const OUTDATED_DAYS = 300;
 const DAY = 86_400_000;

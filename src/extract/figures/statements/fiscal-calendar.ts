@@ -19,10 +19,10 @@ const SLACK_DAYS = 14;
 const NEW_YEAR_DAYS = 5;
 const NAMED_YEAR = /\bfiscal(?:\s+year)?\s+(20\d\d)\b/gi;
 const STATED = /fiscal\s+year\s+end(?:ed|ing)\s+/gi;
-/** A date stands within this many characters of the words before it. */
+/** A date is within this many characters of the words before it. */
 const DATE_REACH = 24;
 
-/** As the text states it, else as the balance sheet shows it: an interim one stands beside that of the last year's end. */
+/** As the text states it, else as the balance sheet shows it: an interim one is beside that of the last year's end. */
 export function findFiscalYear(
   { prose }: DocumentText,
   statements: readonly Statement[],

@@ -9,7 +9,7 @@ interface Head {
   readonly words: PeriodWords | null;
 }
 
-/** A cell that a column stands under; the column is null where it holds no figures of a period. */
+/** A cell that a column is under; the column is null where it holds no figures of a period. */
 interface BandLeaf {
   readonly cell: TextCell;
   readonly column: number | null;

@@ -60,7 +60,7 @@ export function readPeriodWords(text: string): PeriodWords | null {
   if (/\bto[-\s]date\b|\bytd\b/i.test(whole)) return null;
   const version = SUPERSEDED.test(whole) ? 'superseded' : RESTATED.test(whole) ? 'restated' : null;
   const bare = whole.replace(BRACKETS, ' ').replace(SUPERSEDED, ' ').trim();
-  // What stands in brackets alone says how the figures were made, not when.
+  // What is in brackets alone says how the figures were made, not when.
   if (!/[\p{L}\p{N}]/u.test(bare)) {
     const inner = wordsOf(whole.replace(SUPERSEDED, ' '));
     return inner.every((word) => HEAD_FILLERS.has(word)) ? { ...NOTHING, version } : null;
@@ -117,7 +117,7 @@ function partsOf(date: string): Pick<Said, 'year' | 'month' | 'day'> {
   return { year: year!, month: month!, day: day! };
 }
 
-/** A whole date, and what stands around it. */
+/** A whole date, and what is around it. */
 function readDate(text: string): Said | null {
   const short = MONTH_YEAR.exec(text);
   const month = short ? monthOf(folded(short[1]!)) : 0;

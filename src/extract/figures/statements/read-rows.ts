@@ -15,7 +15,7 @@ const MARK_CHARS = 6;
 const MAX_LABEL_CHARS = 240;
 const FIGURE = /\d/;
 const GROUPED = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
-/** Signs that stand apart from their figures, leaders, and words for a figure that means nothing. */
+/** Signs that are apart from their figures, leaders, and words for a figure that means nothing. */
 const SIGN_ALONE = /^[$€£¥%()]{1,2}$|^[A-Z]{3}$|^(?:US|C|A|HK|R)\$\(?$|^[.…_=*\s]+$|^n\.?\/?m\.?$|^n\.?\/?a\.?$/i;
 const DASH = /^(?:[$€£]\s?)?[—–−-]{1,3}$/;
 /** `84 200`: within a cell, blanks part the thousands. */
@@ -29,7 +29,7 @@ export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: L
   for (const { cells } of lines) {
     const [first] = cells;
     if (!first || !/\p{L}/u.test(first.text)) continue;
-    // A label may fall apart where its words stand wide.
+    // A label may fall apart where its words are wide.
     const words = cells.findIndex((cell, i) => i > 0 && (!isWords(cell.text) || isUnderLeaf(cell, band)));
     const rest = words < 0 ? [] : cells.slice(words);
     const text = cells
@@ -41,7 +41,7 @@ export function readRows(lines: readonly TextLine[], band: PeriodBand, locale: L
     if (figures.length === 0 && rest.length === 0) {
       const last = rows.at(-1);
       const isRest = /^\p{Ll}/u.test(text);
-      // The rest of a heading, or of a label whose figures stand beside its first line.
+      // The rest of a heading, or of a label whose figures are beside its first line.
       if (isRest && before !== '') section = before = `${before} ${text}`.slice(0, MAX_LABEL_CHARS);
       else if (isRest && last) rows[rows.length - 1] = lengthen(last, text);
       else [above, section, before] = [section, text, text];
@@ -75,7 +75,7 @@ function closes(label: string, section: string): boolean {
   return own === 'total' || own === `total ${metricWords(section)}`;
 }
 
-/** The figures of a row, each under its head; null where something else stands among them. */
+/** The figures of a row, each under its head; null where something else is among them. */
 function readFigures(cells: readonly TextCell[], band: PeriodBand, locale: Locale): Figure[] | null {
   const found: { readonly figure: Omit<Figure, 'column'>; readonly cell: TextCell }[] = [];
   for (const [i, cell] of cells.entries()) {
@@ -121,7 +121,7 @@ function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Om
   // `6,100` is never six and a tenth here: the document is read with the wrong mark.
   const misread = GROUPED.test(cell.text) && !Number.isInteger(parsed.value) && cell.type !== 'number';
   if (misread && locale.decimal !== null) return null;
-  // The other bracket may stand in a cell of its own.
+  // The other bracket may be in a cell of its own.
   const half = /^[$€£]?\s?\([^)]*$|^[^(]*\)$/.test(cell.text);
   const amount = half
     ? -Math.abs(parsed.value)
@@ -129,7 +129,7 @@ function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Om
       ? Math.sign(parsed.value) * Number(cell.text.replace(/\D/g, ''))
       : parsed.value;
   const value = parsed.percent ? Number((amount * 100).toPrecision(12)) : amount;
-  // `(16.9)%`: the sign stands outside the brackets.
+  // `(16.9)%`: the sign is outside the brackets.
   const percent = parsed.percent || percentBeside || cell.text.trimEnd().endsWith('%');
   const [start, end] = spaced ? [0, marked.length] : [parsed.start, parsed.end];
   return { value, percent, dash: false, cell: whole, start, end };
@@ -138,10 +138,10 @@ function readFigure(whole: TextCell, percentBeside: boolean, locale: Locale): Om
 const isUnderLeaf = ({ box }: TextCell, { leaves }: PeriodBand): boolean =>
   leaves.some((leaf) => overlap(box, leaf.cell));
 
-/** How far from its head a figure may stand that is counted off, in the distance of two heads. */
+/** How far from its head a figure may be that is counted off, in the distance of two heads. */
 const REACH = 0.35;
 
-/** Counted off where there are as many as heads and each stands near its own, else by what stands under which. */
+/** Counted off where there are as many as heads and each is near its own, else by what is under which. */
 function columnsOf(cells: readonly TextCell[], leaves: PeriodBand['leaves']): (number | null)[] {
   const pitch = Math.min(
     ...leaves.slice(1).map(({ cell: { box } }, i) => {
@@ -156,7 +156,7 @@ function columnsOf(cells: readonly TextCell[], leaves: PeriodBand['leaves']): (n
   return placed.map((leaf) => (leaf === null ? null : leaves[leaf]!.column));
 }
 
-/** The head that a figure stands under, most of it at least; else the nearest, where the next is clearly further. */
+/** The head that a figure is under, most of it at least; else the nearest, where the next is clearly further. */
 function leafOf(
   cell: TextCell,
   leaves: PeriodBand['leaves'],

@@ -49,7 +49,7 @@ interface OpenStatement {
 /** So many rows with a figure in each column tell that a page goes on with the table of the one before. */
 const GOES_ON = 3;
 
-/** Rows before the first head of a page that stand under the heads of the page before. */
+/** Rows before the first head of a page that are under the heads of the page before. */
 function readOn({ statement, band }: OpenStatement, page: TextPage, top: number, locale: Locale): StatementRow[] {
   const end = page.lines.findIndex(namesStatement);
   const rows = readRows(page.lines.slice(0, end < 0 ? top : Math.min(top, end)), band, locale);
@@ -122,7 +122,7 @@ const isOfShares = (rows: readonly StatementRow[]): boolean =>
       names.some((name) => /^(?:total )?(?:net )?(?:revenue|sale)$/.test(name)),
   );
 
-/** Units may stand under the heads, one for each column. */
+/** Units may be under the heads, one for each column. */
 function unitLines(below: readonly TextLine[]): TextLine[] {
   const isUnit = (text: string): boolean => readScale(text) !== null || /^[\p{Sc}A-Z]{1,4}$/u.test(text);
   const first = below.slice(0, UNIT_LINES).findIndex(({ cells }) => !cells.every(({ text }) => isUnit(text)));

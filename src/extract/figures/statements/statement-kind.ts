@@ -75,7 +75,7 @@ export function markSecondary(statements: readonly Statement[]): Statement[] {
   return statements.map((statement) => ({ ...statement, secondary: first.get(timeOf(statement)) !== statement }));
 }
 
-/** Kind and newest year: columns of a discussion may be fewer. A whole year stands beside its last quarter in its own right. */
+/** Kind and newest year: columns of a discussion may be fewer. A whole year is beside its last quarter in its own right. */
 function timeOf({ kind, columns }: Statement): string {
   const whole = columns.every(({ months }) => months === 12);
   return `${kind} ${Math.max(...columns.map(({ year }) => year))} ${whole}`;

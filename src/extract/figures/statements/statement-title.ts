@@ -23,7 +23,7 @@ const YEAR_ALONE = /^(?:19|20)\d\d$/;
 /** Longer lines are sentences. */
 const MAX_TITLE_CHARS = 100;
 
-/** What stands above the columns: it says what they are about. */
+/** What is above the columns: it says what they are about. */
 export interface StatementTitle {
   readonly lines: readonly TextLine[];
   readonly kind: Statement['kind'];

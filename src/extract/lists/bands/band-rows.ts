@@ -15,7 +15,7 @@ const MAX_ROW_GAP = 4;
 /** Two lines of one row are this near. */
 const SAME_ROW = 1.9;
 
-/** What stands below the heads of one table. */
+/** What is below the heads of one table. */
 export interface BandRows {
   readonly band: HeaderBand<string>;
   readonly items: readonly (readonly ListLeaf[])[];

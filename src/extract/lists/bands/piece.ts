@@ -8,7 +8,7 @@ export interface PieceNumber {
   /** Percentages by their figure: `19 %` is 19. */
   readonly value: number;
   readonly percent: boolean;
-  /** Nothing but a currency stands beside it. */
+  /** Nothing but a currency is beside it. */
   readonly alone: boolean;
   /** Of the number in the text of the cell. */
   readonly start: number;
@@ -24,7 +24,7 @@ export interface Piece {
   readonly box: Box;
   readonly number: PieceNumber | null;
   readonly lettered: boolean;
-  /** The column of the table or sheet that it stands in, where the reader found one. */
+  /** The column of the table or sheet that it is in, where the reader found one. */
   readonly grid: { readonly id: string; readonly row: number; readonly col: number } | null;
 }
 

@@ -108,7 +108,7 @@ function toFinding({ rows, closing, closable, sums }: Reading): ListFinding {
   };
 }
 
-/** The table that all amounts stand in. */
+/** The table that all amounts are in. */
 function tableOf(rows: readonly ItemRow[]): string | null {
   const ids = new Set(
     rows.map(({ parts }) => {

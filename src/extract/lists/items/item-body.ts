@@ -21,7 +21,7 @@ export interface BodyLine {
   readonly pieces: readonly Piece[];
   /** A sum between items, which are no part of it. */
   readonly pause: boolean;
-  /** Lines of one number stand below each other with no head between them. */
+  /** Lines of one number are below each other with no head between them. */
   readonly run: number;
 }
 
@@ -57,7 +57,7 @@ export function listItemLines(
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
-    // A head that is repeated on a page stands above the items of that page.
+    // A head that is repeated on a page is above the items of that page.
     if (onPage.length > 0) open = false;
     const lines = text.pages[page]!.lines;
     for (let i = 0; i < lines.length; i++) {
@@ -74,7 +74,7 @@ export function listItemLines(
       begun ||= parts.has('amount');
       idle = parts.has('amount') ? 0 : idle + 1;
       const { money, carried, section: titled } = factsOf(line);
-      // What stands between the heads and the first item may be the rest of a head, such as `ohne USt.`.
+      // What is between the heads and the first item may be the rest of a head, such as `ohne USt.`.
       const ends = !carried && (begun || money) && endsHere(line, parts);
       const section = ends && titled;
       sectioned ||= section;
@@ -156,7 +156,7 @@ function endsHere(line: TextLine, parts: ItemParts): boolean {
   const { labels, money, total, account, taxes } = factsOf(line);
   if (total || account || isTaxLine(line)) return true;
   const ending = labels.filter(endsItems);
-  // Hours are summed too, prices never; a sum may stand under any column.
+  // Hours are summed too, prices never; a sum may be under any column.
   if (isPriced(parts) && (parts.has('amount') || ending.length === 0))
     return !parts.has('price') && isSectionSum(labels[0] ?? []);
   if (ending.length > 0) {

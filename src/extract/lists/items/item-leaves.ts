@@ -26,7 +26,7 @@ export function leavesOfRow({ parts, name }: Pick<ItemRow, 'parts' | 'name'>): L
 
 const CURRENCY = /\p{Sc}/u;
 
-/** Under a bare `Tax` may stand what it comes to: money, or what is added to the price to make the amount. */
+/** Under a bare `Tax` may be what it comes to: money, or what is added to the price to make the amount. */
 function isTaxAmount(parts: ItemRow['parts']): boolean {
   const [tax, quantity, price, amount] = (['tax_rate', 'quantity', 'price', 'amount'] as const).map((kind) =>
     parts.get(kind),

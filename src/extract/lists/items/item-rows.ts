@@ -7,7 +7,7 @@ import type { Piece } from '../bands/piece.ts';
 import { type BodyLine, type ItemParts, isPriced } from './item-body.ts';
 import { isAdjustment } from './item-words.ts';
 
-/** Some words of a name that stand on one line. */
+/** Some words of a name that are on one line. */
 export type NameSpan = Pick<Piece, 'cell' | 'start' | 'end' | 'box'>;
 
 /** One item: its figures, and its name from top to bottom. */
@@ -19,7 +19,7 @@ export interface ItemRow {
   readonly last: number;
 }
 
-/** The figures of an item may stand on two lines that are this near, from top to top in heights of a line. */
+/** The figures of an item may be on two lines that are this near, from top to top in heights of a line. */
 const SAME_ROW = 1.9;
 /** Lines of one text follow each other this closely, from top to top in heights of a line; further where all lines are wide apart. */
 const SAME_TEXT = { least: 1.5, most: 2.2, slack: 1.1 } as const;
@@ -28,14 +28,14 @@ const LARGER = 1.15;
 /** Texts are flush where their left edges are this near, in points. */
 const FLUSH = 3;
 
-/** The items of a body: an amount under its head, what stands beside it, and the lines of its name. */
+/** The items of a body: an amount under its head, what is beside it, and the lines of its name. */
 export function readItemRows(body: readonly BodyLine[]): ItemRow[] {
   const reach = reachOf(body);
   const cores = findCores(body, Math.max(SAME_ROW, reach));
   const zone = { ...nameZone(cores), reach };
   const above = cores.map((_, i) => linesAbove(body, cores, i, zone));
   const below = cores.map((_, i) => nameOf(body, cores, i, zone));
-  // Rows are centred on their names where text stands between the heads and the first figures.
+  // Rows are centred on their names where text is between the heads and the first figures.
   const centred = (above[0]?.length ?? 0) > 0 && !areHeadings(body, cores, above, below, zone);
   return cores.map((core, i) => ({ ...core, name: [...(centred ? above[i]! : []), ...below[i]!] }));
 }
@@ -113,7 +113,7 @@ function belongs(
 
 const merge = (own: ItemParts, further: ItemParts): ItemParts => new Map<ItemKind, Piece>([...further, ...own]);
 
-/** Where names stand: from the leftmost of them to the figures right of them. */
+/** Where names are: from the leftmost of them to the figures right of them. */
 interface Zone {
   readonly left: number;
   readonly right: number;
@@ -151,7 +151,7 @@ function nameOf(body: readonly BodyLine[], cores: readonly Core[], at: number, z
   return [...own, ...below];
 }
 
-/** Where rows are centred on their names, lines of the name stand above the figures too. */
+/** Where rows are centred on their names, lines of the name are above the figures too. */
 function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: number, zone: Zone): NameSpan[] {
   const core = cores[at]!;
   const [own] = besideFigures(body[core.first]!, core.parts, zone);
@@ -164,7 +164,7 @@ function linesAbove(body: readonly BodyLine[], cores: readonly Core[], at: numbe
     if (spans.length === 0) continue;
     if (isNumbered(body[i]!, core)) break;
     if (top[1] - spans[0]!.box[1] > zone.reach * heightOf(spans[0]!.box)) break;
-    // The number of an article stands above its name.
+    // The number of an article is above its name.
     above.unshift(...spans.filter((span) => !own || !isCode(span)));
     top = spans[0]!.box;
   }
@@ -185,7 +185,7 @@ const isCode = ({ cell, start, end }: NameSpan): boolean => CODE.test(cell.text.
 const isJoined = (body: readonly BodyLine[], to: number, at: number): boolean =>
   body[at]!.run === body[to]!.run && body[at]!.page === body[to]!.page && !body[at]!.pause;
 
-/** On a line with figures: what is none of them and stands where names do. */
+/** On a line with figures: what is none of them and is where names do. */
 function besideFigures({ pieces }: BodyLine, parts: ItemParts, zone: Zone): NameSpan[] {
   const figures = new Set<Piece>([...parts].flatMap(([kind, piece]) => (kind === 'description' ? [] : [piece])));
   const name = parts.get('description');
@@ -197,7 +197,7 @@ function besideFigures({ pieces }: BodyLine, parts: ItemParts, zone: Zone): Name
   return named < 0 ? beside : beside.slice(named);
 }
 
-/** On a line of its own: all that stands where names do, from the edge of names on where a cell begins before it. */
+/** On a line of its own: all that is where names do, from the edge of names on where a cell begins before it. */
 function nameSpans({ line }: BodyLine, zone: Zone): NameSpan[] {
   return line.cells.flatMap((cell): NameSpan[] => {
     if (isInZone(cell.box, zone)) return [{ cell, start: 0, end: cell.text.length, box: cell.box }];

@@ -26,7 +26,7 @@ const SECTION_SUMS = foldedWords('section_sum');
 export const isSectionSum = (words: readonly string[]): boolean =>
   words.length > 1 && SECTION_SUMS.has(words[0]!) && !saysOnlyTotal(words);
 
-/** Taxes on sales, and what may stand before them in a row of one: `zzgl. 7 % USt auf 198,00`. */
+/** Taxes on sales, and what may be before them in a row of one: `zzgl. 7 % USt auf 198,00`. */
 const TAXES = foldedWords('tax');
 const TAX_LEADS = foldedWords('before_tax');
 const RATE = /^[\d%]+$/;

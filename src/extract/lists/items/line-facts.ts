@@ -68,7 +68,7 @@ const FIGURE = /^\D{0,8}\d[\d.,'’ \u00a0\u202f-]{0,20}\D{0,8}$/;
 const AMOUNT = /\d[.,]\d{2}\D{0,6}$/;
 const MAX_FIGURE_CHARS = 40;
 
-/** Whether figures stand beside other things: page numbers and those of headings stand alone or first. */
+/** Whether figures are beside other things: page numbers and those of headings stand alone or first. */
 export const holdsFigures = (page: TextPage): boolean =>
   page.lines.some(({ cells }) =>
     cells.some(

@@ -16,7 +16,7 @@ interface PlainItem extends PlainLine {
   readonly at: number;
 }
 
-/** Amounts stand in one column where their edges are this near, in points. */
+/** Amounts are in one column where their edges are this near, in points. */
 const FLUSH = 4;
 /** Without heads only the arithmetic tells that these are items. */
 const SCORE = { summed: 0.7, counted: 0.6 } as const;
@@ -27,7 +27,7 @@ const MIN_APART = 2;
 const MAX_LABEL_CHARS = 80;
 /** Lines without an amount between two items: their names go on, or a section begins. */
 const MAX_LOOSE = 4;
-/** One item is one only where it stands right above its sum. */
+/** One item is one only where it is right above its sum. */
 const MAX_LOOSE_ALONE = 1;
 /** Lines above a sum that are looked at, and sums of a page that are. */
 const MAX_LINES = 200;
@@ -110,14 +110,14 @@ class PlainPage {
     return read;
   }
 
-  /** The sum may stand in a block of its own, out of line with the items right above it. */
+  /** The sum may be in a block of its own, out of line with the items right above it. */
   #itemsApart(below: number, sum: Piece): PlainItem[] {
     const last = below > 0 ? this.#lineAt(below - 1)?.amount : undefined;
     const items = last ? this.#itemsAbove(below, sum, last) : [];
     return items.length >= MIN_APART ? items : [];
   }
 
-  /** The lines above whose amounts stand in one column with another and make the sum. */
+  /** The lines above whose amounts are in one column with another and make the sum. */
   #itemsAbove(below: number, sum: Piece, column: Piece): PlainItem[] {
     const wanted = centsOf(sum);
     const items: PlainItem[] = [];
@@ -143,7 +143,7 @@ class PlainPage {
   #isNamed = ({ name, counted }: PlainLine, at: number): boolean =>
     name !== null || (counted !== null && this.#nameAbove(at) !== null);
 
-  /** `2 x 1.29` stands below what it counts. */
+  /** `2 x 1.29` is below what it counts. */
   #nameAbove(at: number): NameSpan | null {
     const above = this.#lines[at - 1];
     if (above?.cells.length !== 1 || isSum(above) || this.#lineAt(at - 1)) return null;

@@ -5,7 +5,7 @@ import { type Piece, toPiece, wholePiece } from '../bands/piece.ts';
 import type { NameSpan } from './item-rows.ts';
 import { isProduct } from './row-arithmetic.ts';
 
-/** A line that says what is sold and what it costs; the name may stand on the line above. */
+/** A line that says what is sold and what it costs; the name may be on the line above. */
 export interface PlainLine {
   readonly name: NameSpan | null;
   readonly amount: Piece;

@@ -52,7 +52,7 @@ const MAX_CHARS = 80;
 /** Figures in cents without their signs, each with the number of times that it is printed. */
 export type PrintedFigures = ReadonlyMap<number, number>;
 
-/** All figures of a document: where a sum may stand. */
+/** All figures of a document: where a sum may be. */
 export const printedFigures = (text: DocumentText): PrintedFigures =>
   countFigures(text.pages.flatMap((page) => page.lines));
 

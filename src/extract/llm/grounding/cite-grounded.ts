@@ -7,7 +7,7 @@ import type { AnchoredText, Segment } from '../anchored-text.ts';
 import type { Grounded } from './ground.ts';
 
 /**
- * Citations of the places that a value was grounded in, one for each. Each place is read again: null where what should stand there
+ * Citations of the places that a value was grounded in, one for each. Each place is read again: null where what should be there
  * does not, or where a reader would not see it.
  */
 export async function citeGrounded(

@@ -2,7 +2,7 @@
 import { foldTokens, type Token } from '../../values/index.ts';
 import type { Span } from './text-index.ts';
 
-/** Of a quote's words, in any order, this share must stand together. */
+/** Of a quote's words, in any order, this share must be together. */
 export const MIN_SHARED_WORDS = 0.8;
 /** Shorter quotes would be found by accident. */
 const MIN_WORDS = 5;

@@ -8,7 +8,7 @@ import { LEVELS, type Level, type Span } from './text-index.ts';
 import { type Document, findValue, readClaimed } from './value-in-text.ts';
 
 /**
- * How a value was proven: by its quote at its anchor, which stands there to the character, folded, or nearly; by its quote
+ * How a value was proven: by its quote at its anchor, which is there to the character, folded, or nearly; by its quote
  * elsewhere; by itself at its anchor, where the quote is invented; by a quote that states it in other words; or not at all.
  */
 export type Grounding = Level | 'corrected' | 'anchored' | 'inferred' | 'none';
@@ -29,7 +29,7 @@ export interface Grounded {
   readonly value: FieldValue;
   /** How alike the document writes the value. */
   readonly level: Level;
-  /** Where it stands; empty where it was not found. */
+  /** Where it is; empty where it was not found. */
   readonly segments: readonly Segment[];
 }
 
@@ -84,7 +84,7 @@ function ownerOf(written: string): string {
 interface FoundQuote {
   readonly span: Span;
   readonly level: Level;
-  /** It does not stand where the model said. */
+  /** It is not where the model said. */
   readonly moved: boolean;
 }
 
@@ -126,7 +126,7 @@ function inQuote(document: Document, field: FieldSchema, claim: Claim, quote: Fo
   return found && { ...found, grounding: quote.moved ? 'corrected' : quote.level };
 }
 
-/** The value in the anchored pieces, or in those that the quote stands in. */
+/** The value in the anchored pieces, or in those that the quote is in. */
 function atAnchor(
   document: Document,
   field: FieldSchema,

@@ -6,7 +6,7 @@ import { isWholeWord } from './word-edges.ts';
 export type Span = readonly [start: number, end: number];
 
 /**
- * How alike a text and what stands in the document are: to the character; without case, accents, kinds of quotes and line breaks;
+ * How alike a text and what is in the document are: to the character; without case, accents, kinds of quotes and line breaks;
  * or in their letters and digits alone.
  */
 export const LEVELS = ['exact', 'normalized', 'fuzzy'] as const;
@@ -21,7 +21,7 @@ const MIN_LETTERS = 3;
 
 /** The text of a document, made searchable. */
 export interface TextIndex {
-  /** Where a text stands within a stretch, whole words only, in order. */
+  /** Where a text is within a stretch, whole words only, in order. */
   find(needle: string, level: Level, within: Span): Span[];
   /** Characters that may still be gone through. */
   left(): number;

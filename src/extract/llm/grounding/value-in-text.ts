@@ -5,7 +5,7 @@ import { type Locale, type ParsedValue, parseValue, type Source } from '../../va
 import { type AnchoredText, type Segment, segmentsWithin } from '../anchored-text.ts';
 import { LEVELS, type Level, type Span, type TextIndex } from './text-index.ts';
 
-/** A value as it stands in the document. */
+/** A value as written in the document. */
 export interface StandingValue {
   readonly value: FieldValue;
   readonly segments: readonly Segment[];
@@ -39,7 +39,7 @@ export function readClaimed(field: FieldSchema, written: string, locale: Locale)
   return [...new Set(values.filter((value) => value !== undefined))];
 }
 
-/** Where the value stands within the stretch, read by us; null where it does not. */
+/** Where the value is within the stretch, read by us; null where it does not. */
 export function findValue(document: Document, field: FieldSchema, written: string, within: Span): StandingValue | null {
   return field.type === 'string' && field.enum === undefined
     ? findText(document, field, written, within)

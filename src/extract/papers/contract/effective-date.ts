@@ -6,7 +6,7 @@ import type { DefinedDate } from './defined-dates.ts';
 import { OPEN_BLANK } from './words/blanks.ts';
 import { words } from './words/contract-lexicon.ts';
 
-/** The opening of a contract, characters; more where the preamble stands later. */
+/** The opening of a contract, characters; more where the preamble is later. */
 const OPENING = 3_500;
 const AROUND = 500;
 /** From the words to their date, characters. */
@@ -126,7 +126,7 @@ export function findEffectiveDates(
   return found;
 }
 
-/** The beginning, and the preamble where it stands later. */
+/** The beginning, and the preamble where it is later. */
 function openingsOf(text: string, preamble: Span | null): Span[] {
   const first = { start: 0, end: Math.min(text.length, OPENING) };
   if (!preamble) return [first];

@@ -210,7 +210,7 @@ function anniversaryOf(text: string): Anniversary | null {
 const isOfDuration = ({ text, start, duration }: TermSentence): boolean =>
   duration !== null && duration.start - start < (anniversaryOf(text)?.start ?? 0);
 
-/** The sentence, or what of it stands around its duration, on one page. */
+/** The sentence, or what of it is around its duration, on one page. */
 function citedPart(contract: ContractText, { start, end }: Span, anchor: number): Span {
   const span =
     end - start <= CITED

@@ -5,7 +5,7 @@ import { CONTRACTS, words } from './words/contract-lexicon.ts';
 import { ABBREVIATED_PLACES, ADJECTIVES, COUNTRY_BEHIND } from './words/jurisdictions.ts';
 
 const MAX_HITS = 400;
-/** Where the words that choose a law stand around its name, characters. */
+/** Where the words that choose a law are around its name, characters. */
 const BEFORE = 260;
 const AFTER = 120;
 const LABEL_SCORE = 0.7;
@@ -73,7 +73,7 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
   return found;
 }
 
-/** `Governing law: Idaho`: nothing but the place stands behind the label. */
+/** `Governing law: Idaho`: nothing but the place is behind the label. */
 const LABEL =
   /(?:^|[\n\t])\s*(?:governing|applicable|choice\s+of)\s+law\s*[:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
 /** The line ends, or the next label follows. */

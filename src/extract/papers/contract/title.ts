@@ -4,7 +4,7 @@ import { type ContractText, type Paragraph, type Span, toFinding, trimSpan } fro
 import { CONTRACTS, cased, words } from './words/contract-lexicon.ts';
 import { CONTRACT_NOUN, STRONG_NOUN } from './words/contract-words.ts';
 
-/** Titles stand among the first paragraphs. */
+/** Titles are among the first paragraphs. */
 const FIRST = 60;
 const MAX_TITLE = 180;
 const MAX_LINES = 4;

@@ -4,7 +4,7 @@ import { type ModelItem, tidy } from './model-item.ts';
 
 export const MAX_PERIODS = 240;
 
-/** Every period once, by where it stands first; kinds in the order in which they appear, each in the order of time. */
+/** Every period once, by where it is first; kinds in the order in which they appear, each in the order of time. */
 export function listPeriods({ periods }: Pick<Model, 'periods'>): ModelItem[] {
   const first = new Map<string, Model['periods'][number]>();
   for (const header of periods) if (!first.has(header.period.key)) first.set(header.period.key, header);

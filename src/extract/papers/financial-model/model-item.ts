@@ -12,7 +12,7 @@ export interface ModelItem {
   readonly label_cells: readonly [CellAt, ...CellAt[]];
   readonly value: number | string | null;
   readonly unit: { readonly text: string; readonly at: CellAt } | null;
-  /** Where the value stands, or what the item is about. */
+  /** Where the value is, or what the item is about. */
   readonly at: CellAt;
 }
 

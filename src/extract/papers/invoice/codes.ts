@@ -8,7 +8,7 @@ import { valuePlacesOf } from './labels/value-places.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
-/** A label as strong as this speaks of the invoice wherever it stands. */
+/** A label as strong as this speaks of the invoice wherever it is. */
 const OWN_LABEL = 0.6;
 /** Below this a label is a bare word. */
 const BARE = 0.5;
@@ -64,7 +64,7 @@ export function findCodes(lines: readonly ReadLine[], role: Role, of_parties: Re
 
 const MARKED = /^(?:n\.? ?[°º]|№|#)[\s:.]{0,3}(?=[\p{L}\d])/iu;
 const MARKED_SCORE = 0.35;
-/** Of the first page's height: the number of a document stands above its text. */
+/** Of the first page's height: the number of a document is above its text. */
 const HEAD = 0.5;
 
 /** `N° 2024-17` alone in a cell at the head of the document, where no label names its number. */

@@ -15,7 +15,7 @@ import { toFinding } from './to-finding.ts';
 const MAX_LEAD = 24;
 /** Discounts for early payment have a date of their own. */
 const DISCOUNT = stemPattern('discount');
-/** A column head `due date` may stand this many lines above its date, the text beside it being broken. */
+/** A column head `due date` may be this many lines above its date, the text beside it being broken. */
 const MAX_COLUMN_LINES = 4;
 const IN_COLUMN = 0.6;
 /** Below this a label is a bare word. */

@@ -4,7 +4,7 @@ import type { ExtractionWarning } from '../../../model/index.ts';
 import { foldLabel } from '../../values/index.ts';
 import type { ReadCell, ReadLine } from './read-cells.ts';
 
-/** Of the first page's height: titles stand above. */
+/** Of the first page's height: titles are above. */
 const HEAD = 0.5;
 /** Names of papers and a number or two. */
 const MAX_TITLE_WORDS = 6;

@@ -24,7 +24,7 @@ const OF = foldedWords('of_date');
 const OTHERS = [...foldedWords('other_head')];
 /** Words between the name of the document and the mark before its number. */
 const MAX_BETWEEN = 5;
-/** The headline stands above the items. */
+/** The headline is above the items. */
 const MAX_HEAD_WORDS = 16;
 const SCORE = { marked: 0.98, bare: 0.85, each_between: 0.02 } as const;
 

@@ -35,7 +35,7 @@ const before = (cell: ReadCell): string => cell.text.slice(0, cell.dates[0]!.sta
 const isDateOnly = ({ dates, text }: ReadCell): boolean =>
   dates.length === 1 && !/[\p{L}\p{N}]/u.test(text.slice(dates[0]!.end));
 
-/** Whether a label stands left of or above the cell. */
+/** Whether a label is left of or above the cell. */
 function isValue(lines: readonly ReadLine[], cell: ReadCell): boolean {
   const line = lines[cell.line]!;
   const left = line.cells[cell.position - 1];

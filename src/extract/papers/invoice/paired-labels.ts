@@ -73,7 +73,7 @@ function readPair(cell: ReadCell): Pair | null {
   return null;
 }
 
-/** A code and behind it a date; the date may stand on the next line. */
+/** A code and behind it a date; the date may be on the next line. */
 function readValues({ cell, start, end }: ValuePlace) {
   const date = cell.dates.find((one) => one.start > start && one.end <= end) ?? null;
   const code = codeAt(cell, start, date?.start ?? end);

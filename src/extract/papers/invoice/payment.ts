@@ -39,7 +39,7 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
   return findings;
 }
 
-/** As a label says it, as the sums have it, or as it stands beside most amounts. */
+/** As a label says it, as the sums have it, or as written beside most amounts. */
 export function findCurrency(lines: readonly ReadLine[], chosen: readonly Money[], usual: string | null): Finding[] {
   const labelled = hitsOf(lines, 'currency').flatMap(({ cell, hit, strength }) =>
     valuePlacesOf(lines, cell, hit).flatMap((place) => {

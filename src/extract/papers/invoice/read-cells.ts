@@ -49,9 +49,9 @@ export interface ReadLine {
   readonly cells: readonly ReadCell[];
 }
 
-/** Longer cells are prose; labels and amounts stand at its beginning if at all. */
+/** Longer cells are prose; labels and amounts are at its beginning if at all. */
 const MAX_CELL_CHARS = 400;
-/** Lines that are looked at: an invoice of some 100 pages; what it is for stands on its first pages. */
+/** Lines that are looked at: an invoice of some 100 pages; what it is for is on its first pages. */
 const MAX_LINES = 6_000;
 const MAX_CELLS = 20_000;
 /** More cells side by side are no line of an invoice. */

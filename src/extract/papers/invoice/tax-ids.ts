@@ -8,14 +8,14 @@ import { type ReadCell, type ReadLine, roleWeight } from './read-cells.ts';
 import { toFinding } from './to-finding.ts';
 
 const SCORE = { labelled: 0.95, bare: 0.6, code: 0.75, vendor: 0.03 } as const;
-/** The number for the tax on sales is meant; those of the company's register or income tax stand in for it. */
+/** The number for the tax on sales is meant; those of the company's register or income tax are in for it. */
 const OF_SALES_TAX = new Set(['vat', 'gstin', 'abn', 'ein']);
 const STAND_IN = 0.75;
 /** In an address that seems to be the customer's. */
 const LIKELY_OTHERS = 0.5;
 const MIN_CODE_DIGITS = 6;
 
-/** The tax number of who bills: not one that stands in the block of another, or under a label of the customer's. */
+/** The tax number of who bills: not one that is in the block of another, or under a label of the customer's. */
 export function findVendorTaxIds(
   lines: readonly ReadLine[],
   { vendor_cells, other_cells, likely_vendor_cells, likely_customer_cells }: Parties,

@@ -2,7 +2,7 @@
 import { LEXICON } from '../../../lexicon/index.ts';
 import { wordsFor } from '../word-pattern.ts';
 
-/** Dots and blanks between the letters are optional where a point stands in the list. */
+/** Dots and blanks between the letters are optional where a point is in the list. */
 const escaped = (form: string): string =>
   form
     .split(' ')

@@ -87,7 +87,7 @@ function trimmed(written: string): Town {
   return { town: kept.replace(/ ?\([A-Za-z]{2}\)?$/, ''), chars: kept.length, country, cut: stop >= 0 };
 }
 
-/** Last words of streets, and words of other numbers, that stand beside digits as towns do. */
+/** Last words of streets, and words of other numbers, that are beside digits as towns do. */
 const NOT_TOWN =
   /(?:^|[ .])(?:st|street|ave|avenue|blvd|boulevard|road|rd|drive|dr|lane|ln|pkwy|parkway|place|pl|way|suite|ste|hwy|highway|court|ct|floor|square|box|nr|no|number|nummer|hrb|hra|konto|blz|iban|bic|tel|fax)\.?$|^(?:swift|bic|iban|konto|blz|tel|fax|hrb|po box|p\.o\. box)(?:[ .]|$)/i;
 

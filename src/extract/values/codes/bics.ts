@@ -13,12 +13,12 @@ const COUNTRIES = new Set(
   ).split(' '),
 );
 const LABEL = /\b(?:bic|swift)\b/i;
-/** How far before a code its label may stand. */
+/** How far before a code its label may be. */
 const LABEL_CHARS = 30;
 /** Eight capitals may be a word (`DOCUMENT`); a digit in the place or the branch `XXX` tells a code. */
 const TELLING = /^[A-Z]{6}[A-Z]?\d|XXX$/;
 
-/** Codes of banks: those that tell by themselves, or stand behind a label or in a text with an account number. */
+/** Codes of banks: those that tell by themselves, or are behind a label or in a text with an account number. */
 export function findBics(text: string, _locale?: Locale): Found<string>[] {
   const found: Found<string>[] = [];
   let hasIban: boolean | null = null;

@@ -60,7 +60,7 @@ export const PREFIXED: Readonly<Record<string, TaxIdRule>> = {
   SK: vat('SK', /^\d{10}$/),
 };
 
-/** Numbers without letters before them, known by the word that stands there. */
+/** Numbers without letters before them, known by the word that is there. */
 export const LABELLED: readonly (TaxIdRule & { readonly label: RegExp })[] = [
   { label: /siret/i, country: 'FR', kind: 'siret', form: /^\d{14}$/, check: isLuhn },
   { label: /siren|r\.?c\.?s\b/i, country: 'FR', kind: 'siren', form: /^\d{9}$/, check: isLuhn },

@@ -19,7 +19,7 @@ const DIGITS = /\d{2}/;
 const MAX_CODE_CHARS = 20;
 /** Prefixed numbers of fewer characters are taken for tax numbers only beside a word for tax. */
 const MIN_TELLING_CHARS = 8;
-/** How far before a number its label may stand. */
+/** How far before a number its label may be. */
 const LABEL_CHARS = 40;
 const TAX_WORD =
   /vat|tva|t\.v\.a|iva|btw|mwst|ust|uid|steuer|\btax|gst|moms|umsatz|mehrwert|intracom|identifi|n\.?i\.?f|c\.?i\.?f|siren|fiscal|tin\b|partita/i;
@@ -85,7 +85,7 @@ function labelled(text: string): FoundTaxId[] {
   return apart(found);
 }
 
-/** A label stands on the line of its number, and no other number between them. */
+/** A label is on the line of its number, and no other number between them. */
 const lastLineOf = (text: string): string => /[^\n\d]*$/.exec(text)![0];
 
 /** In a document of another language, what looks like a German number is something else. */

@@ -14,7 +14,7 @@ interface DateRange {
 const UNTIL =
   "(?:[-–—−]{1,2}|/|to|through|thru|until|till|ending|bis(?: zum| einschliesslich| einschlieszlich)?|au|jusqu'?au|al?|hasta(?: el)?|fino al|tot(?: en met)?|t/m|y|and|und|et)";
 const ARTICLE = '(?:the|and including|den|dem|le|el|il|de)';
-/** What stands between the ends of a range, the blanks trimmed. */
+/** What is between the ends of a range, the blanks trimmed. */
 const BETWEEN = new RegExp(`^(?:\\(?\\w{3,9}\\)?,? )?,? ?${UNTIL}(?: ${ARTICLE})?(?: \\w{3,9},)?$`);
 const MAX_BETWEEN_CHARS = 32;
 /** `and` joins two ends only behind a word such as `between`. */

@@ -32,7 +32,7 @@ export function surveyLocale(texts: Iterable<string>): Locale {
   for (const text of texts) {
     words.push(text);
     if (text.length > MAX_VOTER_CHARS) continue;
-    // A currency is also named where no number stands, once for all amounts.
+    // A currency is also named where no number is, once for all amounts.
     if (++short <= MAX_VOTERS) for (const { value } of findCurrencies(text)) votes.currency.add(value);
     if (!DIGIT.test(text)) continue;
     if (++voters > MAX_VOTERS) break;

@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import { findNumbers } from '../numbers/numbers.ts';
 
 export interface FoundAmount extends Found<number> {
-  /** ISO 4217; null where none stands beside the number. */
+  /** ISO 4217; null where none is beside the number. */
   readonly currency: string | null;
   /** Digits behind the decimal sign. */
   readonly decimals: number;

@@ -105,7 +105,7 @@ export function currencyEndingAt(text: string, end: number): Found<string> | nul
   return nameEndingAt(text, end);
 }
 
-/** `Mo.-Fr.` and `Zone-EUR`: joined to what stands before. */
+/** `Mo.-Fr.` and `Zone-EUR`: joined to what is before. */
 const isInWord = (text: string, start: number): boolean =>
   isWordAt(text, start - 1) || (text[start - 1] === '-' && (text[start - 2] === '.' || isWordAt(text, start - 2)));
 
@@ -157,7 +157,7 @@ function wordEnd(text: string, start: number): number {
   return end;
 }
 
-/** True for what may stand beside an amount without being a word of its own. */
+/** True for what may be beside an amount without being a word of its own. */
 export function isCurrencyWord(text: string): boolean {
   const word = text.trim();
   const found = word === '' || word.length > 2 * MAX_NAME_CHARS ? null : currencyStartingAt(word, 0);

@@ -14,7 +14,7 @@ function words(exponent: number, list: string): [string, number][] {
   return list.split(' ').map((word) => [word, exponent]);
 }
 
-/** The power of ten whose word stands at a place (`5 million`, `3 Mio. EUR`). */
+/** The power of ten whose word is at a place (`5 million`, `3 Mio. EUR`). */
 export function multiplierAt(text: string, start: number): Found<number> | null {
   let end = start;
   while (end - start <= MAX_CHARS && isLetterAt(text, end)) end += 1;

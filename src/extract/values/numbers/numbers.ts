@@ -17,7 +17,7 @@ import { percentAt } from './percent-signs.ts';
 export interface WrittenNumber extends Found<number> {
   /** Digits behind the decimal sign. */
   readonly decimals: number;
-  /** ISO 4217; null where none stands beside the number. */
+  /** ISO 4217; null where none is beside the number. */
   readonly currency: string | null;
   /** The value is a share then: `19 %` is 0.19. */
   readonly percent: boolean;
@@ -136,7 +136,7 @@ function isJoinedBefore(text: string, start: number): boolean {
 
 /**
  * The place of a minus sign before a place, -1 where there is none. With a blank behind it a dash is a minus only where
- * nothing stands before it on the line: `Freight - 5.00` has a dash.
+ * nothing is before it on the line: `Freight - 5.00` has a dash.
  */
 function minusBefore(text: string, at: number): number {
   const behind = skipBlanksBack(text, at);
@@ -183,7 +183,7 @@ function readAfter(text: string, { end: digitsEnd, decimals }: Numeral, before: 
   return { end: currency.end, currency: currency.value, exponent };
 }
 
-/** Signs that stand before their numbers, also with a blank between. */
+/** Signs that are before their numbers, also with a blank between. */
 const PREFIX_SIGN = /[$£₹]$/;
 
 function isOfNext(text: string, { start, end }: Span): boolean {
@@ -198,7 +198,7 @@ const isSameSpelling = (text: string, a: Span, b: Span): boolean =>
 
 const CREDIT = /^ ?(?:(CR)|DR)\.?(?![\p{L}\p{N}])/iu;
 
-/** With the sign that stands around the number: parentheses, a minus behind it, `CR`. */
+/** With the sign that is around the number: parentheses, a minus behind it, `CR`. */
 function signed(text: string, number: WrittenNumber, negative: boolean, from: number): WrittenNumber {
   const brackets = bracketsAround(text, number, from);
   if (brackets) return negated({ ...number, ...brackets });
@@ -237,7 +237,7 @@ function bracketsAround(text: string, number: WrittenNumber, from: number): (Spa
   return word === '' || !isNumberWord(word) ? span : null;
 }
 
-/** The folded word that ends a blank or two before a place; empty where a gap or the beginning stands there. */
+/** The folded word that ends a blank or two before a place; empty where a gap or the beginning is there. */
 function wordBefore(text: string, at: number): string {
   const end = skipBlanksBack(text, at);
   let start = end;

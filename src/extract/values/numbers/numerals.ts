@@ -3,7 +3,7 @@ import { type Size, sizeOf } from '../../../number-text/index.ts';
 import type { Span } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
 
-/** Digits with their separators, whatever stands around them. */
+/** Digits with their separators, whatever is around them. */
 export interface Numeral extends Span, Size {}
 
 const TIGHT = /\d+(?:[.,'’]\d+)*/g;
@@ -52,7 +52,7 @@ function lastOfGroups(text: string, runs: readonly Run[], first: number, locale:
 function isGroupGap(text: string, run: Run, next: Run, locale: Locale): boolean {
   if (next.start - run.end !== 1 || !GROUP_BLANK.test(text[run.end]!)) return false;
   if (text[run.end] !== ' ' || locale.group === ' ') return true;
-  // English columns stand close to each other, and its thousands have commas.
+  // English columns are close to each other, and its thousands have commas.
   return locale.group === null && !(locale.language === 'en' && locale.decimal !== ',');
 }
 

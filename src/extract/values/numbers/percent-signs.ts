@@ -11,7 +11,7 @@ export interface PercentSign {
   readonly exponent: -2 | -3;
 }
 
-/** The percent sign or word that stands at a place, at most one blank behind it. */
+/** The percent sign or word that is at a place, at most one blank behind it. */
 export function percentAt(text: string, at: number): PercentSign | null {
   if (!OPENING.test(text[at] ?? '')) return null;
   const match = SIGN.exec(text.slice(at, at + MAX_SIGN_CHARS).replace(/^[\u00a0\u2009\u202f]/, ' '));

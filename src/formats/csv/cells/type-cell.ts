@@ -29,7 +29,7 @@ const MAX_TRIED_LENGTH = Math.max(MAX_NUMBER_LENGTH, MAX_DATE_LENGTH);
 const DIGIT = 1;
 const SIGN = 2;
 const LETTER = 4;
-/** Letters that stand in exponents and ISO times. */
+/** Letters that are in exponents and ISO times. */
 const TIME_LETTER = 8;
 const DATE_SIGN = 16;
 const OTHER = 32;

@@ -6,7 +6,7 @@ export interface Dialect {
   readonly delimiter: string;
   /** Empty where no sign quotes. */
   readonly quote: '"' | "'" | '';
-  /** How a quote stands inside a quoted field. */
+  /** How a quote is inside a quoted field. */
   readonly escape: 'double' | 'backslash';
   /** The line `sep=X` at the top said so. */
   readonly declared: boolean;

@@ -1,4 +1,4 @@
-// Recognises lines of labels and values that stand directly above a table, so that they do not become its header.
+// Recognises lines of labels and values that are directly above a table, so that they do not become its header.
 import { type ColumnStats, findHeaderRows, type RowShape } from '../../workbook/index.ts';
 import { medianFill, type Run } from './run.ts';
 
@@ -9,7 +9,7 @@ const FULL_SHARE = 0.8;
 const MIN_TABLE_WIDTH = 3;
 
 /**
- * How many rows of two or more cells stand over the table of a run without a blank row between (`Report,Sales` and
+ * How many rows of two or more cells are over the table of a run without a blank row between (`Report,Sales` and
  * `Date,2024-01-01` over a header of five columns). They begin in the table's first column without gaps, and a full
  * header follows: rows that group columns (`,Sales,,Costs`) are part of the header and stay.
  */

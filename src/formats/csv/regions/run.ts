@@ -13,7 +13,7 @@ export interface Run {
   readonly fills: number[];
   /** The first rows: all leading ones with a single cell, and some behind them. */
   head: RowShape[];
-  /** The last rows; empty where all rows stand in `head`. */
+  /** The last rows; empty where all rows are in `head`. */
   tail: RowShape[];
   /** How many rows of `head` lead with a single cell. */
   singles: number;

@@ -241,7 +241,7 @@ interface BlockSpace {
 
 function createSpace(rows: Rows, bytes: Buffer, columns: number): BlockSpace {
   const { cell_count, lengths } = rows;
-  // The rows as they stand are no shorter than their texts; only where they hold much else is it worth counting.
+  // The rows as written are no shorter than their texts; only where they hold much else is it worth counting.
   let size = rows.raw_bytes;
   if (size > 2 * BLOCK_BYTES) {
     size = 0;

@@ -9,7 +9,7 @@ export interface Rows {
   first_row: number;
   row_count: number;
   cell_count: number;
-  /** Bytes of the rows as they stand in the text. */
+  /** Bytes of the rows as written in the text. */
   raw_bytes: number;
   /** Cells of all rows up to and with this one. */
   readonly row_ends: Uint32Array;

@@ -126,7 +126,7 @@ export function createScanner(dialect: Dialect, limits: ReadLimits, rows: Rows):
     }
   }
 
-  /** Text behind the closing quote belongs to the field as it stands. */
+  /** Text behind the closing quote belongs to the field as written. */
   function strayEnd(window: Uint8Array, from: number, closing: number, end: number, last: boolean): number {
     const stop = plainEnd(window, closing + 1, end);
     if (!last && stop + lookahead > end) return NEEDS_MORE;

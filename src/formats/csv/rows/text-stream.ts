@@ -35,7 +35,7 @@ export async function decideCharset(source: ByteSource): Promise<CharsetDecision
 export function openText(source: ByteSource, decision: CharsetDecision): TextStream {
   let offset = decision.charset.bom_bytes;
   let transcoder = createTranscoder(decision.charset.encoding);
-  /** Settles the charset by what stands around the first byte that is not ASCII, however the file is cut into pieces. */
+  /** Settles the charset by what is around the first byte that is not ASCII, however the file is cut into pieces. */
   async function settle(piece: Uint8Array, start: number): Promise<Uint8Array> {
     const kept = piece.slice();
     const high = start + kept.findIndex((byte) => byte >= 0x80);

@@ -57,7 +57,7 @@ const PLAIN: Shape = {
   part: null,
 };
 
-/** What stands within `a:graphicData`, a group or a canvas, up to its end. */
+/** What is within `a:graphicData`, a group or a canvas, up to its end. */
 function readMembers(reader: XmlReader, inline: Inline, space: Space, into: Shape[]): void {
   const within = reader.depth;
   let inner = space;

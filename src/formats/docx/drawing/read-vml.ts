@@ -7,7 +7,7 @@ import type { Inline } from '../text/story.ts';
 import { addDrawing, readBoxText, type Shape, USUAL_INSETS } from './shape.ts';
 import { parseVmlStyle, vmlNumber, vmlPlace, vmlPoints } from './vml-style.ts';
 
-/** A shape of VML while what stands in it comes in. */
+/** A shape of VML while what is in it comes in. */
 interface OpenShape {
   kind: Shape['kind'];
   readonly style: ReadonlyMap<string, string>;

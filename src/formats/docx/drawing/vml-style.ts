@@ -53,7 +53,7 @@ const VERTICAL: Readonly<Record<string, FloatPlace['vertical']['from']>> = {
   line: 'line',
 };
 
-/** Null for a shape that stands in the line. */
+/** Null for a shape that is in the line. */
 export function vmlPlace(style: ReadonlyMap<string, string>, wrap: FloatPlace['wrap']): FloatPlace | null {
   if (style.get('position') !== 'absolute') return null;
   const get = (name: string): string | null => style.get(name) ?? null;

@@ -3,7 +3,7 @@
 /** Nested functions; what lies deeper is left as it is written. */
 const MAX_DEPTH = 20;
 
-/** What an `EQ` field shows, in one line: `\f(1,2)` is 1/2, `\r(3,x)` a root, `\s` raised or lowered; other functions give what stands in them. */
+/** What an `EQ` field shows, in one line: `\f(1,2)` is 1/2, `\r(3,x)` a root, `\s` raised or lowered; other functions give what is in them. */
 export function equationFieldText(instruction: string): string {
   return write(instruction.replace(/^\s*eq\s*/i, ''), 0).trim();
 }
@@ -47,7 +47,7 @@ function closing(text: string, from: number): number {
   return text.length;
 }
 
-/** At commas, or semicolons as some countries have them, that stand in no brackets of their own. */
+/** At commas, or semicolons as some countries have them, that are in no brackets of their own. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let open = 0;

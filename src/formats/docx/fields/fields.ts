@@ -82,7 +82,7 @@ export class Fields {
     this.close(field, draft);
   }
 
-  /** A field that stands in one element (`w:fldSimple`): what it holds has been read from `start` on. */
+  /** A field that is in one element (`w:fldSimple`): what it holds has been read from `start` on. */
   simple(instruction: string, start: number, draft: ParagraphDraft, run: SettledRun): void {
     const field = newField('result', instruction, null, start);
     if (draft.text.length === start) this.fillIn(field, draft, run);

@@ -20,7 +20,7 @@ export interface WrittenComment {
   readonly paragraph: string | null;
 }
 
-/** How a comment stands in its thread (`commentsExtended.xml`). */
+/** How a comment is in its thread (`commentsExtended.xml`). */
 export interface ThreadPlace {
   readonly parent: string | null;
   readonly is_resolved: boolean;

@@ -72,7 +72,7 @@ function readPlace(reader: XmlReader, names: PlaceNames): FloatPlace {
 
 const WRAPS: Readonly<Record<string, FloatPlace['wrap']>> = { none: 'none', notBeside: 'above_below' };
 
-/** A large first letter: it stands in a paragraph of its own, and belongs to the one that follows. */
+/** A large first letter: it is in a paragraph of its own, and belongs to the one that follows. */
 export function isDropCap(reader: XmlReader): boolean {
   const cap = reader.attribute('dropCap', WORD);
   return cap !== null && cap !== 'none';

@@ -7,7 +7,7 @@ export interface NoteNumbering {
   readonly format: string;
   readonly start: number;
   readonly restart: 'continuous' | 'section' | 'page';
-  /** Of endnotes: they stand where their section ends, and not behind the document. Only the settings of the document say so. */
+  /** Of endnotes: they are where their section ends, and not behind the document. Only the settings of the document say so. */
   readonly at_section_end: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface FurnitureReference {
 /** What `w:sectPr` says; headers and footers are still to be read. */
 export interface SectionProperties extends Omit<FlowSection, 'headers' | 'footers' | 'blocks'> {
   readonly furniture: readonly FurnitureReference[];
-  /** Points from line to line, where lines stand on a grid. */
+  /** Points from line to line, where lines are on a grid. */
   readonly line_pitch: number | null;
   readonly footnotes: NoteNumbering | null;
   readonly endnotes: NoteNumbering | null;

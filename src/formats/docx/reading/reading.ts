@@ -17,7 +17,7 @@ import type { TextStyles } from '../styles/text-styles.ts';
 import type { ParagraphDraft } from '../text/paragraph-draft.ts';
 import type { NoteReferences } from './note-references.ts';
 
-/** A drawing whose text stands in another part, still to be read. */
+/** A drawing whose text is in another part, still to be read. */
 export interface PendingObject {
   readonly id: number;
   readonly kind: 'chart' | 'diagram';

@@ -17,7 +17,7 @@ interface Counters {
 export class NumberingLabels {
   private readonly counters = new Map<string, Counters>();
 
-  /** The label of the next paragraph at this level: what stands in front of its text. Empty where the level shows nothing. */
+  /** The label of the next paragraph at this level: what is in front of its text. Empty where the level shows nothing. */
   next(list: NumberedList, level: number): string {
     const counters = this.countersOf(list.shared);
     this.count(counters, list, level);

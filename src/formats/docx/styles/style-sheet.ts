@@ -78,7 +78,7 @@ export class StyleSheet {
     return { ...layer, style, chain, conditions };
   }
 
-  /** The level of the list that a chain of styles stands in, and the last style that said something of it. */
+  /** The level of the list that a chain of styles is in, and the last style that said something of it. */
   private listOfChain(chain: readonly Style[]): { readonly style: Style; readonly level: NumberingLevel } | null {
     const style = chain.find(({ paragraph }) => paragraph.numbering !== undefined);
     if (!style) return null;
@@ -93,7 +93,7 @@ export class StyleSheet {
     return (place && this.numbering.find(place.num)?.levels[place.level]) ?? null;
   }
 
-  /** Null where the paragraph stands in no list. */
+  /** Null where the paragraph is in no list. */
   listOf(properties: ParagraphProperties, style: ResolvedStyle | null): ListPlace | null {
     return listOf(properties, this.numbering, style?.chain ?? []);
   }

@@ -19,7 +19,7 @@ export async function readParts(parts: DocxParts | string): Promise<TextDocument
 /** The blocks of all sections. */
 export const blocksOf = (document: TextDocument): FlowBlock[] => document.flow.sections.flatMap(({ blocks }) => blocks);
 
-/** The paragraphs of the body that stand in no table. */
+/** The paragraphs of the body that are in no table. */
 export const paragraphsIn = (document: TextDocument): FlowParagraph[] =>
   blocksOf(document).filter((block): block is FlowParagraph => block.kind === 'paragraph');
 

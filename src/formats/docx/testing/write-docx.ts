@@ -21,7 +21,7 @@ const DECLARED = [
   'xmlns:o="urn:schemas-microsoft-com:office:office"',
 ].join(' ');
 
-/** What stands in each part, without its outermost element. */
+/** What is in each part, without its outermost element. */
 export interface DocxParts {
   readonly body?: string;
   readonly styles?: string;

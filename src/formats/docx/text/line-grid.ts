@@ -5,7 +5,7 @@ import type { FlowBlock, FlowParagraph } from '../../../geometry/index.ts';
 const LINE_HEIGHT = 1.2;
 
 /**
- * Lines of a page with a grid (`w:docGrid`, usual in East Asian documents) stand at its pitch, in points: each takes as many steps of the grid
+ * Lines of a page with a grid (`w:docGrid`, usual in East Asian documents) are at its pitch, in points: each takes as many steps of the grid
  * as it needs. Lines in tables and text boxes, and of paragraphs that are `off` the grid, do not.
  */
 export function snapToGrid(blocks: readonly FlowBlock[], pitch: number, off: ReadonlySet<number>): FlowBlock[] {

@@ -24,7 +24,7 @@ export class ParagraphDraft {
   private only_language: string | null = null;
   /** Characters that equations gave. */
   equation_length = 0;
-  /** A field that counts figures or tables stands in it. */
+  /** A field that counts figures or tables is in it. */
   has_sequence = false;
 
   /** A note whose mark is the text that follows in its run. */

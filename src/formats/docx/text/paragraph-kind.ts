@@ -15,7 +15,7 @@ const BODY_LEVEL = 9;
 const DEEPEST_HEADING = 6;
 const MONOSPACE = /courier|consolas|monospace|\bmono\b|menlo|monaco|lucida console|typewriter|source code/i;
 
-/** What a paragraph is, by its style, its outline level, its list and what stands in it. */
+/** What a paragraph is, by its style, its outline level, its list and what is in it. */
 export function kindOfParagraph(draft: ParagraphDraft, settled: SettledParagraph, label: FlowLabel | null): Kind {
   const { style, list } = settled;
   if (style?.chain.some(({ name }) => isTitleName(name))) return { kind: 'title', level: null };

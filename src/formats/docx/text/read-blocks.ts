@@ -29,7 +29,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['bookmarkStart', (reader, story) => void story.bookmarks_ahead.push(reader.attribute('name', WORD) ?? '')],
   ['commentRangeStart', (reader, story) => void story.comments_ahead.push(reader.attribute('id', WORD) ?? '')],
   ['commentRangeEnd', endComment],
-  // Equations, runs and links that stand where paragraphs should: some programs write them so.
+  // Equations, runs and links that are where paragraphs should: some programs write them so.
   ['oMathPara', readParagraph],
   ['oMath', readParagraph],
   ['r', readParagraph],

@@ -14,7 +14,7 @@ import { readInlineElement } from './read-inline.ts';
 import { type SettledParagraph, settleParagraph } from './settle-paragraph.ts';
 import { type Inline, tellChange } from './story.ts';
 
-/** A paragraph, or inline content that stands where a paragraph should. */
+/** A paragraph, or inline content that is where a paragraph should. */
 export function readParagraph(reader: XmlReader, story: Story, sink: BlockSink): void {
   const within = reader.depth;
   const isParagraph = reader.name === 'p';

@@ -69,7 +69,7 @@ export function write({ story, draft }: Inline, text: string, run: SettledRun): 
 /** Whether what is read now is shown at all. */
 export const isShown = ({ story }: Inline): boolean => !story.deleted && !story.fields.in_instruction;
 
-/** Reads something that was deleted: its text is told, and stands nowhere. */
+/** Reads something that was deleted: its text is told, and is nowhere. */
 export function readDeleted(inline: Inline, kind: 'deletion' | 'move', mark: ChangeMark, read: () => void): void {
   const { story, draft } = inline;
   if (story.deleted) {

@@ -1,10 +1,10 @@
-// Keeps account of the elements that stand on the page, and makes the pieces of text that show them.
+// Keeps account of the elements that are on the page, and makes the pieces of text that show them.
 import type { XmlElement } from '../../../bytes/index.ts';
 import { type Found, findElements, readText, toLines, toWholeLine } from '../../invoice-xml/index.ts';
 import type { WrittenPiece } from '../../written-text/index.ts';
 import type { PlannedPair } from '../plan/page-plan.ts';
 
-/** Longer ways lead to no element of an invoice: nothing asks for what stands there. */
+/** Longer ways lead to no element of an invoice: nothing asks for the text there. */
 const MAX_PATH = 1_000;
 /** Format 102 of UN/EDIFACT 2379: a day and no time. */
 const DAY = /^\d{8}$/;
@@ -18,7 +18,7 @@ export interface ShownElements {
   /** Counts an element as shown that the page does not spell out. */
   pass(element: XmlElement): void;
   show(found: Found, text?: string): WrittenPiece;
-  /** Elements with text that do not stand on the page yet. */
+  /** Elements with text that are not on the page yet. */
   fresh(from: Found, way: string): Found[];
   /** The value, and what its attributes say of it. */
   piecesOf(found: Found, kind: PlannedPair['kind']): WrittenPiece[];

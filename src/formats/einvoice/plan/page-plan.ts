@@ -1,6 +1,6 @@
 // Types of the tables that say what of an invoice is shown where on its page.
 
-/** A label and the ways to what stands beside it; `lines` keeps line breaks, `date` is shown as ISO 8601, `amount` with its currency. */
+/** A label and the ways to what is beside it; `lines` keeps line breaks, `date` is shown as ISO 8601, `amount` with its currency. */
 export interface PlannedPair {
   readonly label: string;
   readonly ways: readonly string[];
@@ -9,7 +9,7 @@ export interface PlannedPair {
   readonly day?: string;
 }
 
-/** Pairs that stand together, for each element on a way: what belongs to one is not mixed with what belongs to another. */
+/** Pairs that are together, for each element on a way: what belongs to one is not mixed with what belongs to another. */
 export interface PlannedGroup {
   readonly way: string;
   /** From the element on. */
@@ -61,13 +61,13 @@ export interface PlannedTable {
   readonly parts?: readonly PlannedTable[];
 }
 
-/** Remarks: the code of the subject stands before the text. */
+/** Remarks: the code of the subject is before the text. */
 interface PlannedNotes {
   readonly way: string;
   readonly subject: string | null;
 }
 
-/** What stands on the page, from top to bottom. What no plan names is listed at the end. */
+/** What is on the page, from top to bottom. What no plan names is listed at the end. */
 export interface PagePlan {
   readonly number: string;
   /** Labels that begin with `Invoice` begin with `Credit note` on one. */

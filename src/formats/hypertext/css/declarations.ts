@@ -24,7 +24,7 @@ export interface Looks {
   readonly marker?: string;
 }
 
-/** Longer ones carry pictures; what matters stands in front. */
+/** Longer ones carry pictures; what matters is in front. */
 const MAX_CHARACTERS = 16_384;
 
 export const NO_LOOKS: Looks = Object.freeze({});

@@ -1,10 +1,10 @@
-// What a block of text stands within: indents, lists, quotes, and whether it is furniture of the page.
+// What a block of text is within: indents, lists, quotes, and whether it is furniture of the page.
 import type { FlowParagraph, ParagraphFormat } from '../../../geometry/index.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
 import { type LabelOf, strayLabel } from './list-labels.ts';
 import { TEXT_SIZE } from './look.ts';
 
-/** An item of a list: its first paragraph has the label, the others stand below. */
+/** An item of a list: its first paragraph has the label, the others are below. */
 export interface ListItem {
   readonly label: string;
   /** From 1. */
@@ -20,7 +20,7 @@ export interface BlockContext {
   readonly furniture: 'header' | 'footer' | null;
   readonly item: ListItem | null;
   readonly list_depth: number;
-  /** The labels of the list that it stands in. */
+  /** The labels of the list that it is in. */
   readonly labelOf: LabelOf;
   /** In points. */
   readonly indent: number;

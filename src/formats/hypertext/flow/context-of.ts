@@ -1,4 +1,4 @@
-// The context of what stands in a block, by its tag, role, style and direction.
+// The context of what is in a block, by its tag, role, style and direction.
 import type { Looks } from '../css/declarations.ts';
 import type { MarkupNode } from '../tree.ts';
 import { type BlockContext, INDENT, PARAGRAPH_SPACE } from './block-context.ts';
@@ -20,7 +20,7 @@ export function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): 
     ...outer,
     kind,
     level: kind === 'heading' ? (level ?? outer.level) : null,
-    // The first heading of a page is its title, also where it stands in the head.
+    // The first heading of a page is its title, also where it is in the head.
     furniture: name === 'h1' && furniture === 'header' && outer.furniture === 'header' ? null : furniture,
     indent: outer.indent + (INDENTED.has(name) ? INDENT : 0),
     space:

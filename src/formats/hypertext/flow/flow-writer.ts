@@ -18,7 +18,7 @@ export class FlowWriter {
   readonly styleOf: (look: Look) => TextStyle = createStyles();
   #blocks: FlowBlock[] = [];
   #draft: ParagraphDraft | null = null;
-  /** Bookmarks that wait for the paragraph they stand in. */
+  /** Bookmarks that wait for the paragraph they are in. */
   #names: string[] = [];
   #breaks = false;
 

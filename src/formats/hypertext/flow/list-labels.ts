@@ -26,7 +26,7 @@ const MAX_SPELLED = 10_000;
 
 export type LabelOf = (item: MarkupNode, looks: Looks) => string;
 
-/** The label of an item that stands in no list. */
+/** The label of an item that is in no list. */
 export const strayLabel: LabelOf = (_, looks) => (looks.no_marker ? '' : SIGNS[0]!);
 
 /** Gives the labels of a list's items, one after the other: by the style of the item, its attribute, then those of the list. */

@@ -2,7 +2,7 @@
 import type { TextStyle } from '../../../geometry/index.ts';
 import type { Looks } from '../css/declarations.ts';
 
-/** How a stretch of text is set, and what it stands within. */
+/** How a stretch of text is set, and what it is within. */
 export interface Look {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -63,7 +63,7 @@ export const TAG_LOOKS: ReadonlyMap<string, Partial<Look>> = new Map<string, Par
   ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((factor, i) => [`h${i + 1}`, { bold: true, size: TEXT_SIZE * factor }] as const),
 ]);
 
-/** Hidden text stays so, whatever stands in it. */
+/** Hidden text stays so, whatever is in it. */
 export function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Looks): Look {
   if (!tag && Object.keys(looks).length === 0) return look;
   const { bold, italic, underlined, struck, position, caps, preserves, keeps_lines, hidden } = looks;

@@ -18,7 +18,7 @@ export class ParagraphDraft {
   readonly bookmarks: { at: number; name: string }[] = [];
   readonly #parts: string[] = [];
   #length = 0;
-  /** A blank stands at the end, or nothing at all: another would be folded into it. */
+  /** A blank is at the end, or nothing at all: another would be folded into it. */
   #folds = true;
 
   constructor(context: BlockContext) {

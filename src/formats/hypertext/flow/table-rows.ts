@@ -45,7 +45,7 @@ export function findRows(table: MarkupNode, isShown: (part: MarkupNode) => boole
     if (!group || !isShown(part)) continue;
     const rows = [...part.children()].filter((row) => row.name === 'tr' && isShown(row));
     const found = rows.map((row) => rowOf(row, group, part));
-    // Only the first of each kind is moved; further ones stand where they are.
+    // Only the first of each kind is moved; further ones are where they are.
     if (group === 'head' && head === null) head = found;
     else if (group === 'foot' && foot === null) foot = found;
     else for (const row of found) body.push(row);

@@ -40,7 +40,7 @@ export class Translator {
     this.#setting = setting;
   }
 
-  /** Reads what stands in a node, within a context and as it looks there. */
+  /** Reads what is in a node, within a context and as it looks there. */
   readChildren(node: MarkupNode, context: BlockContext = BODY, look: Look = PLAIN): void {
     for (let child = node.first; child; child = child.next) {
       if (child.name === TEXT) this.writer.addText(child.value, look, context);
@@ -150,7 +150,7 @@ export class Translator {
     for (const part of gone) this.#readElement(part, cellContext(context), look);
   }
 
-  /** What the cells of a row have from it, and from the group that it stands in. */
+  /** What the cells of a row have from it, and from the group that it is in. */
   #openRow(node: MarkupNode | null, outer: BlockContext, outer_look: Look) {
     let [context, look] = [outer, outer_look];
     const group = node?.parent;
@@ -293,7 +293,7 @@ function isRemoved(node: MarkupNode): boolean {
   return node.name === 'dialog' && node.attribute('open') === null;
 }
 
-/** Whether a quote stands within another. */
+/** Whether a quote is within another. */
 function isQuoted(node: MarkupNode): boolean {
   let depth = 0;
   for (let outer = node.parent; outer; outer = outer.parent) if (outer.name === 'q') depth++;
@@ -308,7 +308,7 @@ const OUTSIDE: ReadonlyMap<string, string> = new Map([
   ['audio', 'films and sounds'],
 ]);
 
-/** Within a cell paragraphs are plain, whatever the table stands in. */
+/** Within a cell paragraphs are plain, whatever the table is in. */
 const cellContext = (context: BlockContext): BlockContext => ({
   ...BODY,
   right_to_left: context.right_to_left,

@@ -6,7 +6,7 @@ import { createTreeAdapter, type MarkupMap } from './tree-adapter.ts';
 
 export interface ParsedMarkup {
   readonly root: MarkupNode;
-  /** Elements lay deeper than any page nests them; their text stands in the deepest that was kept. */
+  /** Elements lay deeper than any page nests them; their text is in the deepest that was kept. */
   readonly too_deep: boolean;
   readonly comment_characters: number;
 }
@@ -17,7 +17,7 @@ const MAX_DEPTH = 200;
 const A_TURN = 256 * 1024;
 
 const { TAG_ID } = html;
-/** Elements that nothing stands in, or whose content is no markup, whatever lies around them. */
+/** Elements that nothing is in, or whose content is no markup, whatever lies around them. */
 const SHALLOW: ReadonlySet<html.TAG_ID> = new Set([
   ...[TAG_ID.AREA, TAG_ID.BASE, TAG_ID.BR, TAG_ID.COL, TAG_ID.EMBED, TAG_ID.HR, TAG_ID.IMG, TAG_ID.INPUT, TAG_ID.LINK],
   ...[TAG_ID.META, TAG_ID.PARAM, TAG_ID.SOURCE, TAG_ID.TRACK, TAG_ID.WBR],

@@ -22,7 +22,7 @@ export function unpackLzwTo(out: Uint8Array, packed: Uint8Array, dialect: LzwDia
   const clear = 1 << literal_bits;
   const first_free = clear + 2;
   const read = createCodeReader(packed, dialect.lowest_first);
-  /** Of each code: where its string stands in `out`, and how long it is. A string is the one before it and a byte more. */
+  /** Of each code: where its string is in `out`, and how long it is. A string is the one before it and a byte more. */
   const starts = new Uint32Array(MOST_CODES);
   const lengths = new Uint32Array(MOST_CODES);
   let bits = literal_bits + 1;

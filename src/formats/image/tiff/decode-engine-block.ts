@@ -66,7 +66,7 @@ const MOST_BLOCK_PIXELS = 2 ** 27;
 /** The marks that begin and end a JPEG have two bytes. */
 const MARK_BYTES = 2;
 
-/** Tables that all blocks share stand apart, as a JPEG without pixels: they go in front (TIFF Technical Note 2). */
+/** Tables that all blocks share are apart, as a JPEG without pixels: they go in front (TIFF Technical Note 2). */
 function withTables(tables: Uint8Array, data: Uint8Array): Uint8Array {
   if (tables.length <= 2 * MARK_BYTES) return data;
   return Buffer.concat([tables.subarray(0, -MARK_BYTES), data.subarray(MARK_BYTES)]);

@@ -14,7 +14,7 @@ import { toRgb, type YuvPicture } from './yuv.ts';
 const [SIDE, HALF, PART] = [16, 8, 4];
 /** Rows of macroblocks that are decoded before others get a turn. */
 const ROWS_A_TURN = 16;
-/** What stands beyond the upper edge and beyond the left one. */
+/** What is beyond the upper edge and beyond the left one. */
 const [ABOVE, BEFORE] = [127, 129];
 /** Pixels to the right of the last block that those above it go on by. */
 const AFTER = 4;

@@ -108,7 +108,7 @@ function readFilter(reader: BoolReader): Filter {
   return { is_simple, level, sharpness, frame_delta: deltas[0] ?? 0, small_delta: deltas[4] ?? 0 };
 }
 
-/** The sizes of all but the last stand in front, three bytes each. */
+/** The sizes of all but the last are in front, three bytes each. */
 function cutPartitions(data: Uint8Array, count: number): BoolReader[] {
   let at = 3 * (count - 1);
   return Array.from({ length: count }, (_, i) => {

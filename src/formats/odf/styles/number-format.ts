@@ -11,7 +11,7 @@ export function formatNumber(value: number, format: string): string {
   return format === 'A' ? toLetters(value).toUpperCase() : String(value);
 }
 
-/** What stands in front of an item, by the numbers that its level and those above have come to. */
+/** What is in front of an item, by the numbers that its level and those above have come to. */
 export function labelOf(list: ListStyle, level: number, numbers: readonly number[]): string {
   const own = list[level];
   if (!own) return '';

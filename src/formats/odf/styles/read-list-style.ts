@@ -1,4 +1,4 @@
-// Reads the levels of a list style or of the outline: numbers, bullets, and where labels stand.
+// Reads the levels of a list style or of the outline: numbers, bullets, and where labels are.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toCount, toPoints } from '../lengths.ts';
 import { STYLE, TEXT } from '../namespaces.ts';

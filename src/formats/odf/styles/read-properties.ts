@@ -6,7 +6,7 @@ const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 /** One attribute for all sides, which those of single sides go before. */
 const FOR_ALL_SIDES = ['margin', 'padding', 'border'] as const;
 
-/** On the start of an element; what stands in it is left to the caller. */
+/** On the start of an element; what is in it is left to the caller. */
 export function readProperties(reader: XmlReader): Properties {
   const properties = new Map<string, string>();
   for (const [name, value] of reader.attributes()) if (!properties.has(name)) properties.set(name, value);

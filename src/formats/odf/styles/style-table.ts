@@ -43,7 +43,7 @@ export class StyleTable {
     return name === null ? null : (this.styles.get(`${family} ${name}`) ?? null);
   }
 
-  /** A name that nothing stands behind is the default of its family. */
+  /** A name that nothing is behind is the default of its family. */
   resolve(family: string, name: string | null): ResolvedStyle {
     const key = `${family} ${name ?? ''}`;
     let found = this.resolved.get(key);

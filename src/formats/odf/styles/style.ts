@@ -4,7 +4,7 @@ import type { DataStyle } from './data-styles.ts';
 /** Properties of one group by their local names: those of OpenDocument do not repeat within a group. */
 export type Properties = ReadonlyMap<string, string>;
 
-/** The element that properties stand in, without `-properties`: `text`, `paragraph`, `table-cell`. */
+/** The element that properties are in, without `-properties`: `text`, `paragraph`, `table-cell`. */
 export type PropertyGroup = string;
 
 export interface TabSetting {

@@ -15,7 +15,7 @@ const DECLARED = [
   'xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"',
 ].join(' ');
 
-/** What stands in each part, without its outermost element. */
+/** What is in each part, without its outermost element. */
 export interface OdfParts {
   /** Within `office:text`, `office:spreadsheet` or `office:presentation`. */
   readonly body?: string;

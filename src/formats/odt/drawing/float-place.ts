@@ -1,4 +1,4 @@
-// Where a drawing stands that is not in the line, by its anchor and its style (part 3, 20.290 to 20.394).
+// Where a drawing is that is not in the line, by its anchor and its style (part 3, 20.290 to 20.394).
 import type { FloatPlace } from '../../../geometry/index.ts';
 import { toPoints } from '../../odf/lengths.ts';
 import type { Properties } from '../../odf/styles/style.ts';

@@ -42,7 +42,7 @@ export function readShape(reader: XmlReader, inline: Inline): void {
   } else addShape(reader, inline);
 }
 
-/** One that stands between paragraphs, at a page: the next paragraph holds it. */
+/** One that is between paragraphs, at a page: the next paragraph holds it. */
 export function readAnchored(reader: XmlReader, story: Story, sink: BlockSink): void {
   const draft = new ParagraphDraft(0);
   readShape(reader, { story, draft, run: story.scope.texts.base('paragraph', null) });

@@ -56,7 +56,7 @@ export class BodyPages {
     this.written.push({ start, master, number, columns, blocks: this.sink.blocks.splice(0) });
   }
 
-  /** Kinds of pages that the text stands on. */
+  /** Kinds of pages that the text is on. */
   used({ masters }: StylesPart): ReadonlySet<string> {
     const names = new Set([this.master, ...this.written.map(({ master }) => master)]);
     for (const { name, next } of masters) if (names.has(name) && next !== null) names.add(next);

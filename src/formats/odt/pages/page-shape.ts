@@ -26,7 +26,7 @@ const NUMBERS: Readonly<Record<string, PageNumberFormat>> = {
   A: 'upper_letter',
 };
 
-/** `has` tells which of header and footer the page has: they stand between its margin and the text. */
+/** `has` tells which of header and footer the page has: they are between its margin and the text. */
 export function toPageShape(layout: PageLayout | undefined, has: { header: boolean; footer: boolean }): PageShape {
   const page = layout?.page ?? NOTHING;
   const width = sideOf(page.get('page-width'), USUAL_SIZE.width);

@@ -9,7 +9,7 @@ export interface ReadNote {
   blocks: readonly FlowBlock[];
 }
 
-/** Notes stand in the text where they are referred to; those without a number of their own are counted. */
+/** Notes are in the text where they are referred to; those without a number of their own are counted. */
 export class NoteList {
   private readonly notes: ReadNote[] = [];
   private readonly counts = { footnote: 0, endnote: 0 };

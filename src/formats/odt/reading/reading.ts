@@ -63,7 +63,7 @@ export interface Story {
 /** Where blocks go: the body, a cell, a note, a text box. */
 export interface BlockSink {
   readonly blocks: FlowBlock[];
-  /** Drawings that stand between paragraphs: the next one holds them. */
+  /** Drawings that are between paragraphs: the next one holds them. */
   readonly ahead: FlowObject[];
   /** The program saw a new page begin in front of the next paragraph. */
   page_mark: boolean;

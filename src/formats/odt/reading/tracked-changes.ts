@@ -11,7 +11,7 @@ interface Region {
   readonly kind: 'insertion' | 'deletion' | 'format';
   readonly author: string | null;
   readonly date: string | null;
-  /** Of a deletion: it stands in the list, and not in the text. */
+  /** Of a deletion: it is in the list, and not in the text. */
   readonly text: string;
 }
 

@@ -150,7 +150,7 @@ function toCell(
 }
 
 function toFlow(id: number, { columns, rows }: OpenTable, properties: Properties): FlowTable {
-  // Columns in which no cell stands are said for the sake of saying something.
+  // Columns that no cell is in are said for the sake of saying something.
   let count = 0;
   for (const { cells } of rows) for (const { column, col_span } of cells) count = Math.max(count, column + col_span);
   const widths = Array.from({ length: count }, (_, i) => columns[i] ?? 0);

@@ -1,4 +1,4 @@
-// Fields of OpenDocument: what they show stands in them; what they are told to do is given in the words of other formats.
+// Fields of OpenDocument: what they show is in them; what they are told to do is given in the words of other formats.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { STYLE, TEXT } from '../../odf/namespaces.ts';
 

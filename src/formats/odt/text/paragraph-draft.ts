@@ -19,7 +19,7 @@ export class ParagraphDraft {
   readonly bookmarks: ParagraphMeaning['bookmarks'][number][] = [];
   readonly fields: ParagraphMeaning['fields'][number][] = [];
   private readonly languages = new Map<string, number>();
-  /** A field that counts figures or tables stands in it. */
+  /** A field that counts figures or tables is in it. */
   has_sequence = false;
   /** Blanks of the XML that follow say nothing: at the start, and behind another (part 3, 6.1.2). */
   private after_blank = true;

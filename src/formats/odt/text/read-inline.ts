@@ -1,4 +1,4 @@
-// Reads what stands in a paragraph: characters, spans, links, fields, marks, notes, annotations, drawings.
+// Reads what is in a paragraph: characters, spans, links, fields, marks, notes, annotations, drawings.
 import { XML, type XmlReader } from '../../../bytes/index.ts';
 import { DRAW, OFFICE, TEXT, XLINK } from '../../odf/namespaces.ts';
 import { spacesOf } from '../../odf/plain-text.ts';

@@ -1,4 +1,4 @@
-// Reads a footnote or endnote, which stands in the text where it is referred to.
+// Reads a footnote or endnote, which is in the text where it is referred to.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { TEXT } from '../../odf/namespaces.ts';
 import { noteMark } from '../../text-document/index.ts';

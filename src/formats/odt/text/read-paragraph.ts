@@ -58,7 +58,7 @@ const toFlow = (
   format,
 });
 
-/** A style may ask for a page of a kind (part 3, 16.2); what stands before may have asked for any new one. */
+/** A style may ask for a page of a kind (part 3, 16.2); what is before may have asked for any new one. */
 function beginPage(format: ParagraphFormat, style: ResolvedStyle, sink: BlockSink): ParagraphFormat {
   const master = style.chain.find(({ master_page }) => master_page !== null)?.master_page;
   if (master && sink.pages) sink.pages.begin(master, toCount(style.group('paragraph').get('page-number'), 1) ?? null);

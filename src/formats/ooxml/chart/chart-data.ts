@@ -25,7 +25,7 @@ export interface ChartData {
   is_titled: boolean;
   readonly kinds: Set<string>;
   readonly series: ChartSeries[];
-  /** Where the values stand, in the order of the file. */
+  /** Where the values are, in the order of the file. */
   readonly formulas: string[];
   category_title: string | null;
   readonly value_titles: string[];

@@ -39,7 +39,7 @@ function seriesColumns(series: ChartSeries, index: number): Column[] {
   return series.sizes ? [values, { head: `${values.head} (size)`, cells: cellsOf(series.sizes) }] : [values];
 }
 
-/** A column a level, the outermost first. Labels of groups stand once in the file and hold for all below them. */
+/** A column a level, the outermost first. Labels of groups are once in the file and hold for all below them. */
 function categoryColumns(categories: ChartPoints | null, title: string, length: number): Column[] {
   if (!categories) {
     const numbers = Array.from({ length }, (_, i) => String(i + 1));

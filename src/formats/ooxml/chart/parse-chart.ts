@@ -20,7 +20,7 @@ export interface Chart {
   readonly rows: readonly (readonly string[])[];
   /** Titles of the axes of values. */
   readonly value_titles: readonly string[];
-  /** Where the values stand, as formulas, in the order of the file. */
+  /** Where the values are, as formulas, in the order of the file. */
   readonly formulas: readonly string[];
   /** Why there are fewer rows than the chart shows, for a diagnostic; null where there are not. */
   readonly fault: string | null;

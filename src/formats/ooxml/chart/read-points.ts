@@ -15,7 +15,7 @@ export interface PointSetting {
   /** False where only the formulas are wanted. */
   readonly keeps_points: boolean;
   date1904: boolean;
-  /** Where values stand. */
+  /** Where values are. */
   readonly formulas: string[];
 }
 

@@ -1,4 +1,4 @@
-// Reads where a drawing stands in a text document (`wp:inline`, `wp:anchor`), and the names and relationships of its
+// Reads where a drawing is in a text document (`wp:inline`, `wp:anchor`), and the names and relationships of its
 // objects.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace } from '../../../geometry/index.ts';
@@ -13,11 +13,11 @@ export interface ObjectNames {
   readonly hidden: boolean;
 }
 
-/** A drawing in a text document: how large it is and where it stands. Points. */
+/** A drawing in a text document: how large it is and where it is. Points. */
 export interface AnchoredDrawing extends ObjectNames {
   readonly width: number;
   readonly height: number;
-  /** Null: it stands in the line. */
+  /** Null: it is in the line. */
   readonly float: FloatPlace | null;
   /** It lies behind the text. */
   readonly behind: boolean;

@@ -28,7 +28,7 @@ const MAX_CHANGES = 50;
 
 const COLORS: ReadonlySet<string> = new Set(['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr']);
 
-/** Whether the reader stands on a colour (`EG_ColorChoice`). */
+/** Whether the reader is on a colour (`EG_ColorChoice`). */
 export const isColor = (name: string): boolean => COLORS.has(name);
 
 /** From the start of a colour to its end; null where it is none. */

@@ -103,7 +103,7 @@ export function themeFont(theme: Theme, face: string): string {
 const USUAL_MAP: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
 /**
- * The scheme as shapes see it, under the names of the colour map too. `map` is the map of the master, or the one that stands over it:
+ * The scheme as shapes see it, under the names of the colour map too. `map` is the map of the master, or the one that is over it:
  * attributes such as [`bg1`, `dk1`].
  */
 export function mapColors(theme: Theme, map: Iterable<readonly [string, string]> = []): ColorScheme {

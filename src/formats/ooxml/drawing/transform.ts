@@ -2,7 +2,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { isTrue, toDegrees, toPoints } from './measures.ts';
 
-/** Where a shape stands in the space that it is in. Points and degrees; the rectangle is that before it is turned about its centre. */
+/** Where a shape is in the space that it is in. Points and degrees; the rectangle is that before it is turned about its centre. */
 export interface Transform {
   readonly x: number;
   readonly y: number;

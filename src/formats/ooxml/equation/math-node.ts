@@ -1,6 +1,6 @@
 // Tree of an equation, between the parser of Office Math and the writer of TeX.
 
-/** How a sign behaves among others: relations and binary signs stand apart from their neighbours. */
+/** How a sign behaves among others: relations and binary signs are apart from their neighbours. */
 export type SignClass = 'ordinary' | 'letter' | 'operator' | 'binary' | 'relation' | 'open' | 'close' | 'punctuation';
 
 /** A formula as a tree, as far as its form matters to text. */
@@ -30,7 +30,7 @@ export type MathNode =
       readonly above: readonly MathNode[];
       readonly below: readonly MathNode[];
     }
-  /** Null where there is no such script; `limits` stand under and over the base instead of behind it. */
+  /** Null where there is no such script; `limits` are under and over the base instead of behind it. */
   | {
       readonly kind: 'script';
       readonly base: MathNode;

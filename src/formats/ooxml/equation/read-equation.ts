@@ -45,7 +45,7 @@ const PASSED_OVER: ReadonlySet<string> = new Set([
 
 type Handler = (reader: XmlReader, budget: Budget) => MathNode[];
 
-/** All that stands within the element. */
+/** All that is within the element. */
 function readNodes(reader: XmlReader, budget: Budget): MathNode[] {
   const { depth } = reader;
   const nodes: MathNode[] = [];

@@ -134,7 +134,7 @@ function isLow({ open, close, parts }: Delimited): boolean {
   );
 }
 
-/** Signs that do not stretch stand beside an invisible one that does. */
+/** Signs that do not stretch are beside an invisible one that does. */
 function fence(side: '\\left' | '\\right', char: string): TexPiece[] {
   if (STRETCHING.has(char)) return [command(side), signOf(char)];
   const extra = char === '' ? [] : [signOf(char)];

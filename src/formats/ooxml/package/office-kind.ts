@@ -45,7 +45,7 @@ const KINDS: readonly OfficeKind[] = ['docx', 'pptx', 'xlsx'];
 export const kindOfType = (type: string): OfficeKind | null =>
   KINDS.find((kind) => OFFICE_FORMATS[kind].main_type.test(type)) ?? null;
 
-/** By the folder in which a part stands. */
+/** By the folder that a part is in. */
 export const kindOfPartName = (part: string): OfficeKind | null =>
   KINDS.find((kind) => OFFICE_FORMATS[kind].folder.test(part)) ?? null;
 

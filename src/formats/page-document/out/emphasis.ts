@@ -57,7 +57,7 @@ function stretchesOf(
       }
       const { start, end } = placed[k]!;
       const last = found.at(-1);
-      // Two raised words are two marks where a blank stands between them.
+      // Two raised words are two marks where a blank is between them.
       if (goesOn && last?.look === look && (!(look & SCRIPT) || last.end === start))
         found[found.length - 1] = { ...last, end };
       else found.push({ start, end, look });

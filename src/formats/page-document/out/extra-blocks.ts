@@ -33,7 +33,7 @@ export const typedBlock = ({ text, box, visible }: TypedText): ExtraBlock => ext
 /** A remark shows only when it is opened: it is no text that a reader of the page sees. */
 export const commentBlock = ({ text, box, visible }: PageComment): ExtraBlock => extra('comment', text, box, visible);
 
-/** Remarks as the document lists them. `anchors` are the blocks that they stand over, or their own. */
+/** Remarks as the document lists them. `anchors` are the blocks that they are over, or their own. */
 export function toComments(page: number, comments: readonly PageComment[], anchors: readonly string[]): Comment[] {
   const id = (index: number): string => `p${page}.c${index + 1}`;
   return comments.map(({ author, date, text, parent }, i) => ({
@@ -46,7 +46,7 @@ export function toComments(page: number, comments: readonly PageComment[], ancho
   }));
 }
 
-/** Links with the text that they stand over. A place inside is named as in the address of a page. */
+/** Links with the text that they are over. A place inside is named as in the address of a page. */
 export function toLinks(links: readonly PageLink[], find: Find): Link[] {
   return links.map(({ box, boxes, target }) => ({
     bbox: rounded(box),
@@ -58,7 +58,7 @@ export function toLinks(links: readonly PageLink[], find: Find): Link[] {
   }));
 }
 
-/** A caption stands at most so far under or over its figure, in points. */
+/** A caption is at most so far under or over its figure, in points. */
 const CAPTION_REACH = 40;
 
 /** Gives each figure the caption that stands nearest to it. */

@@ -3,7 +3,7 @@ import type { Box } from '../../../model/index.ts';
 import type { FormField } from '../extras.ts';
 import { textOfWords, type WordsFound } from './words-in-box.ts';
 
-/** A label stands at most so far beside its field, or so far over it, in points. */
+/** A label is at most so far beside its field, or so far over it, in points. */
 const BESIDE = 220;
 const OVER = 16;
 /** A gap wider than so many em parts the label from other text. */
@@ -11,8 +11,8 @@ const WORD_REACH = 1.6;
 const MAX_LENGTH = 120;
 
 /**
- * What a field is called: a box to tick by what stands right of it, or left; any other as the file calls it for people, or by what
- * stands left of it or over it.
+ * What a field is called: a box to tick by what is right of it, or left; any other as the file calls it for people, or by what
+ * is left of it or over it.
  */
 export function fieldLabel(field: FormField, find: (box: Box) => WordsFound): string | null {
   if (field.first_box) {

@@ -4,11 +4,11 @@ import type { Box } from '../../../model/index.ts';
 /** A label so many times as far beside a field as another text above it is as near: forms have a label and its field in one row. */
 const BESIDE_TO_ABOVE = 1 / 8;
 
-/** Nothing stands beside or under what lies lower than everything. */
+/** Nothing is beside or under what lies lower than everything. */
 const NOWHERE: Box = [0, Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY];
 
 /**
- * Puts what was filled in or typed behind the text that it stands beside or under, what was put there before among it. `boxOf` gives null
+ * Puts what was filled in or typed behind the text that it is beside or under, what was put there before among it. `boxOf` gives null
  * for pieces that nothing is put behind. Boxes are kept as numbers in one array: a page may have thousands of both.
  */
 export function insertNear<T>(pieces: T[], added: readonly T[], boxOf: (piece: T) => Box | null): void {

@@ -154,7 +154,7 @@ export function createPageWriter(out: DocumentSink) {
     return pieces;
   }
 
-  /** Remarks are blocks at the end, and name what they stand over. */
+  /** Remarks are blocks at the end, and name what they are over. */
   function addComments(page: number, remarks: HeldPage['comments'], blocks: Block[]): Comment[] {
     const texts = blocks.slice();
     const anchors = remarks.map((comment) => {
@@ -197,7 +197,7 @@ interface HeldPage extends Pick<PagePicture, 'page' | 'figures'> {
 const settled = ({ block, heading }: TextPiece): ExtraBlock =>
   heading && heading.level !== null ? { ...block, type: 'heading', level: heading.level } : block;
 
-/** The header that a table has again on the next page is a running head there: in the table it stands once. */
+/** The header that a table has again on the next page is a running head there: in the table it is once. */
 function repeatedHeader(picture: PagePicture, { cells }: FoundTable, rows: number): Piece {
   const lines = Array.from({ length: rows }, (_, row) =>
     cells.filter((cell) => cell.row === row && row + cell.row_span <= rows).flatMap((cell) => cell.lines.flat()),
@@ -274,7 +274,7 @@ const isFurniture = (element: TextElement | TableElement): boolean =>
 const opensWithTable = ({ elements }: PageLayout): boolean =>
   elements.find((element) => !isFurniture(element))?.kind === 'table';
 
-/** Notes may stand under a table that goes on overleaf; other text ends it. */
+/** Notes may be under a table that goes on overleaf; other text ends it. */
 function endsInTable(layout: PageLayout): boolean {
   for (let at = layout.elements.length - 1; at >= 0; at--) {
     const element = layout.elements[at]!;

@@ -3,7 +3,7 @@ import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry
 import { type Box, type Line, rounded, roundPoints, type Word } from '../../../model/index.ts';
 import { aroundSloped, movedBySlope } from './slope.ts';
 
-/** The text of some lines, lines parted by line feeds, and where its words stand on the page. */
+/** The text of some lines, lines parted by line feeds, and where its words are on the page. */
 export interface SetText {
   readonly text: string;
   readonly lines: readonly Line[];

@@ -6,7 +6,7 @@ import { cellValue, mayBeNumber } from './cell-value.ts';
 import { scriptsOf } from './emphasis.ts';
 import { confidenceOf, type PageSize, placeBox, setText } from './set-text.ts';
 
-/** A part of a table as it stands on one page. */
+/** A part of a table as written on one page. */
 export interface TablePart {
   readonly table: FoundTable;
   readonly frame: Frame;

@@ -82,7 +82,7 @@ function spread(line: LineMeasure, pitch: number): LineMeasure {
     const room = Math.min(MOST_ROOM * pitch, Math.max(0, (lettersOf(word) * pitch - widthOf(word)) / 2));
     return [word.box[0] - room, word.box[2] + room];
   });
-  // Letters stand on a grid, so that what is nearly one blank is one.
+  // Letters are on a grid, so that what is nearly one blank is one.
   for (const [i, edge] of edges.slice(1).entries()) {
     const before = edges[i]!;
     const excess = edge[0] - before[1] - pitch;

@@ -31,7 +31,7 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
   let picture_pages = 0;
   const most = PICTURE_PAGES + PICTURE_SHARE * page_count;
   let pictures_left = 0;
-  /** A picture that stands on every page is read once. */
+  /** A picture that is on every page is read once. */
   const known = new Map<string, Recognition>();
   const recognise = async (page: number, draw: () => GreyPicture): Promise<Recognition | NotRecognised> => {
     if (!ocr || ocrModeOfPage(ocr.mode, page) === 'never') return 'off';

@@ -186,7 +186,7 @@ const MOST_MISSING = 0.02;
 /** Latin letters without accents; y is a vowel. */
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => letter.charCodeAt(0));
 const VOWELS = Array.from('aeiouyAEIOUY', (letter) => letter.charCodeAt(0));
-/** With what stands between them. */
+/** With what is between them. */
 const DIGITS = Array.from('0123456789.,-/', (digit) => digit.charCodeAt(0));
 
 const countOf = ({ common }: Evidence, codes: readonly number[]): number =>

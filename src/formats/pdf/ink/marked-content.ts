@@ -6,7 +6,7 @@ const MAX_MARKS = 16;
 /** Bytes that the name may take; the length is written behind it. */
 const NAME_BYTES = 64;
 
-/** The marks of one open page. Objects side by side stand between the same ones, so that each is looked at once. */
+/** The marks of one open page. Objects side by side are between the same ones, so that each is looked at once. */
 export class Marks {
   readonly #engine: Pdfium;
   readonly #names = new Map<number, string>();
@@ -15,7 +15,7 @@ export class Marks {
     this.#engine = engine;
   }
 
-  /** Whether an object stands between marks of that name, such as `OC` (a layer) or `Artifact` (no content). */
+  /** Whether an object is between marks of that name, such as `OC` (a layer) or `Artifact` (no content). */
   has(object: number, name: string): boolean {
     const { raw } = this.#engine;
     const count = Math.min(raw['FPDFPageObj_CountMarks']!(object), MAX_MARKS);

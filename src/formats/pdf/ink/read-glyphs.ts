@@ -104,7 +104,7 @@ export function readGlyphs(
       object = here;
       const started = readRun(source, i, here, [left, top, right, bottom]);
       runs.push(started);
-      // The glyphs of a run stand on one line, so that its first one tells where it is.
+      // The glyphs of a run are on one line, so that its first one tells where it is.
       const known = getOrigin(textPage, i, scratch + 16, scratch + 24) !== 0;
       const px = known ? engine.f64()[at64]! : left;
       const py = known ? engine.f64()[at64 + 1]! : bottom;
@@ -169,7 +169,7 @@ const HALVES_APART = 0.01;
 
 /**
  * A lam-alef painted as one glyph comes out of the engine turned round: an alef in its left half, then the lam in its right one. In
- * writing that runs to the left the lam comes first; an alef that does so stands right of it.
+ * writing that runs to the left the lam comes first; an alef that does so is right of it.
  */
 function turnLamAlef({ code, x0, x1 }: ReturnType<typeof allocateGlyphs>, lam: number): void {
   const alef = lam - 1;

@@ -1,7 +1,7 @@
 // Looks up the paint order of a page's text objects while glyphs are read.
 
 /**
- * Where the text objects of a page stand in the order of painting. They are asked for nearly in that order, so that the next one is
+ * Where the text objects of a page are in the order of painting. They are asked for nearly in that order, so that the next one is
  * tried first; all are put into a map only where another is wanted.
  */
 export class TextOrder {

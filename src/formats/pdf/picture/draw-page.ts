@@ -20,7 +20,7 @@ const DRAW_FLAGS = DRAW_FLAG.annotations | DRAW_FLAG.red_first;
 const UPRIGHT = 0;
 const POINTS_AN_INCH = 72;
 
-/** A page as a viewer shows it: turned, cropped, with its annotations and what stands in its form fields. */
+/** A page as a viewer shows it: turned, cropped, with its annotations and what is in its form fields. */
 export async function drawPage(source: ByteSource, request: DrawRequest): Promise<Picture> {
   const document = await openDocument(await openPdfium(), source, request.password);
   try {

@@ -7,7 +7,7 @@ export type PagePlace = readonly [x: number, y: number, width: number, height: n
 
 const UPRIGHT = 0;
 
-/** Draws what stands in the fields of a form, over the page that FPDF_RenderPageBitmap has drawn in the same place. */
+/** Draws what is in the fields of a form, over the page that FPDF_RenderPageBitmap has drawn in the same place. */
 export function drawFormFields(
   document: PdfDocument,
   bitmap: number,

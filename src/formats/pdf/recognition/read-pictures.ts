@@ -64,7 +64,7 @@ export async function readPictures(
   return found;
 }
 
-/** Labels of a chart stand in rows and columns too: a table is believed where it has so many rows and so many of its cells are filled. */
+/** Labels of a chart are in rows and columns too: a table is believed where it has so many rows and so many of its cells are filled. */
 const LEAST_ROWS = 3;
 const LEAST_FILLED = { drawn: 0.75, undrawn: 0.9 };
 

@@ -49,7 +49,7 @@ export function createPdfRecogniser(
   const mode = context.ocr?.mode ?? 'never';
   const layers = { good: 0, bad: 0 };
   const { styles } = shared;
-  /** Null where the text layer is to stand without a look. */
+  /** Null where the text layer is to be without a look. */
   const isLayerTrusted = (need: Need): boolean =>
     need === 'text_layer' && layers.bad === 0 && layers.good >= SAMPLED_LAYERS;
 

@@ -19,7 +19,7 @@ export interface Areas {
 
 /** Thinner areas are rules, in points. */
 const LEAST_SIDE = 3;
-/** Lines from this width on are bars that text may stand on, in points. */
+/** Lines from this width on are bars that text may be on, in points. */
 const BAR_WIDTH = 4;
 /** Areas from this alpha on let nothing through that could be read. */
 const OPAQUE = 250;

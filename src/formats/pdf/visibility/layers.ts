@@ -30,7 +30,7 @@ export function createLayers(document: PdfDocument, { objects, forms }: Painted)
 const mentioned = new WeakMap<PdfDocument, boolean>();
 
 /**
- * Whether some form of the file may be in a layer as a whole, which the engine does not tell. The dictionary of a form stands in the
+ * Whether some form of the file may be in a layer as a whole, which the engine does not tell. The dictionary of a form is in the
  * file as it is, never packed, so that its key can be looked for.
  */
 function mentionsLayers(document: PdfDocument): boolean {

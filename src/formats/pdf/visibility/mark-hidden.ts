@@ -164,7 +164,7 @@ function topmostCover({ count, kind, z }: Areas): number {
   return last < 0 ? -1 : z[last]!;
 }
 
-/** Whether the colour of a run is that of the paper or of some area, so that it is worth a look where it stands. */
+/** Whether the colour of a run is that of the paper or of some area, so that it is worth a look where it is. */
 function createBlending(areas: Areas, styles: readonly Style[]): (run: Run) => boolean {
   const colours = new Set([PAPER]);
   for (let i = 0; i < areas.count && colours.size < MAX_STACKED; i++)

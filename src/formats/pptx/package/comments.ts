@@ -1,11 +1,10 @@
 // Reads slide comments of both generations (before 2018 and threaded), with their authors.
-
 import { XML, XmlReader } from '../../../bytes/index.ts';
 import { type OoxmlPackage, type RelatedPart, toPoints } from '../../ooxml/index.ts';
 import type { SlideComment } from '../../slides/out/slide-comment.ts';
 import { toNumber } from '../drawing-values.ts';
 
-/** Units in a point, in which comments before 2018 say where their mark stands: 576 in an inch. */
+/** Units in a point, in which comments before 2018 say where their mark is: 576 in an inch. */
 const MARK_UNITS = 8;
 
 type Authors = ReadonlyMap<string, string>;
@@ -122,7 +121,7 @@ function readComment(reader: XmlReader, authors: Authors, comments: CommentDraft
         readComment(reader, authors, comments, own);
         break;
       default:
-        // Lists of marks and replies, extensions: what is wanted of them stands within.
+        // Lists of marks and replies, extensions: what is wanted of them is within.
         break;
     }
   }

@@ -14,7 +14,7 @@ export interface LibraryPart {
   readonly relations: ReadonlyMap<string, RelatedPart>;
 }
 
-/** What a slide stands on. */
+/** What a slide is on. */
 export interface SlideGround {
   readonly layout: LibraryPart;
   readonly master: LibraryPart;

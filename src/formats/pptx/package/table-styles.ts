@@ -48,7 +48,7 @@ function readText(reader: XmlReader): RunProperties {
   const { depth } = reader;
   let color: DrawingColor | null = null;
   while (reader.nextStart(depth)) {
-    // The font's own colour stands within `fontRef`, the text's beside it.
+    // The font's own colour is within `fontRef`, the text's beside it.
     if (reader.name === 'fontRef') color ??= readColorWithin(reader);
     else if (reader.name.endsWith('Clr'))
       color = { kind: 'scheme', value: reader.attribute('val')?.toLowerCase() ?? '', changes: [] };

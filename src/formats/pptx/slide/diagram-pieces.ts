@@ -8,7 +8,7 @@ import { SLIDE_SPACE, type Space, spaceWithin } from '../../slides/layout/frame.
 import type { FrameShape, Shape } from '../../slides/shapes/shape.ts';
 
 /**
- * The nodes of a diagram as items of a list, in their order. Each stands where the diagram was last drawn with its text; where it was not, over the whole
+ * The nodes of a diagram as items of a list, in their order. Each is where the diagram was last drawn with its text; where it was not, over the whole
  * diagram.
  */
 export function diagramPieces(

@@ -35,7 +35,7 @@ async function readFrame({ content }: FrameShape, context: SlideContext, deck: D
   }
 }
 
-/** A frame of which no more is known than where it stands. */
+/** A frame of which no more is known than where it is. */
 const ANY_FRAME: FramePieces = ({ alt }, { box, visible }) => (visible ? [figurePiece(box, alt)] : []);
 
 async function readChart(part: string | null, page: number, { pack, given }: Deck): Promise<FramePieces> {

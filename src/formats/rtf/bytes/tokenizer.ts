@@ -1,6 +1,6 @@
 // Splits RTF bytes into groups, control words, symbols, text and binary data; first stage of the reader.
 
-/** What the tokenizer stands at. A number, since there are millions of them. */
+/** What the tokenizer is at. A number, since there are millions of them. */
 export const TOKEN = { end: 0, open: 1, close: 2, word: 3, symbol: 4, byte: 5, text: 6, binary: 7 } as const;
 export type TokenKind = (typeof TOKEN)[keyof typeof TOKEN];
 
@@ -36,7 +36,7 @@ export class Tokenizer {
   value: number | null = null;
   /** Of `\'hh`. */
   byte = 0;
-  /** Of text and binary data: where it stands. */
+  /** Of text and binary data: where it is. */
   start = 0;
   end = 0;
   /** The text has bytes that are no printable ASCII. */
@@ -124,7 +124,7 @@ export class Tokenizer {
     this.at = at;
   }
 
-  /** Data as long as the word says. A claim that goes beyond the file is none: what stands there is read on. */
+  /** Data as long as the word says. A claim that goes beyond the file is none: the text there is read on. */
   #binary(): TokenKind {
     const length = Math.max(0, this.value ?? 0);
     const sound = this.at + length <= this.bytes.length;

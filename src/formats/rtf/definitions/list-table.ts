@@ -35,7 +35,7 @@ export const plainLevel = (): ListLevel => ({
 const LEVELS = 9;
 const MAX_LISTS = 20_000;
 
-/** Lists of the document, and where counting stands in each. */
+/** Lists of the document, and where counting is in each. */
 export class ListTable {
   readonly #lists = new Map<number, List>();
   readonly #overrides = new Map<number, ListOverride>();

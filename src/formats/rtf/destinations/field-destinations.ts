@@ -5,7 +5,7 @@ import { outsideOf, symbolOf } from '../text/field-instruction.ts';
 import type { OpenField } from '../text/field-stack.ts';
 import { capture, type Destination } from './destination.ts';
 
-/** `{\field{\*\fldinst …}{\fldrslt …}}`: the result is text where the field stands. */
+/** `{\field{\*\fldinst …}{\fldrslt …}}`: the result is text where the field is. */
 export function field(parser: Parser): void {
   const { fields } = parser.draft;
   const outside = parser.group.destination;

@@ -26,7 +26,7 @@ export function story(
   });
 }
 
-/** `{\footnote …}`, an endnote with `\ftnalt`. The mark stands in the text in front of it. */
+/** `{\footnote …}`, an endnote with `\ftnalt`. The mark is in the text in front of it. */
 export function footnote(parser: Parser): void {
   const { draft } = parser;
   if (!parser.group.destination.is_story || draft.story.note !== null) {

@@ -40,7 +40,7 @@ export function picture(parser: Parser): void {
   });
 }
 
-/** A group has said where it stands before its first member begins. */
+/** A group has said where it is before its first member begins. */
 function frameOf(own: ShapeDraft): ShapeFrame {
   const { group } = own;
   const outer = group?.frame;

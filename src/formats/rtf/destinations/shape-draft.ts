@@ -2,7 +2,7 @@
 import type { FlowBlock } from '../../../geometry/index.ts';
 import type { ShapeBox } from './shape-place.ts';
 
-/** A drawn shape and what stands in it. */
+/** A drawn shape and what is in it. */
 export interface ShapeDraft {
   readonly numbers: Map<string, number>;
   readonly properties: Map<string, string>;

@@ -2,7 +2,7 @@
 import type { FloatPlace } from '../../../geometry/index.ts';
 import { TWIPS, toPoints } from '../properties/twips.ts';
 
-/** Where a shape stands, in points from what it is measured against. */
+/** Where a shape is, in points from what it is measured against. */
 export interface ShapeBox {
   readonly left: number;
   readonly top: number;

@@ -2,7 +2,7 @@
 import type { TextStyle } from '../../../geometry/index.ts';
 import type { CodePage } from '../bytes/code-pages.ts';
 
-/** How characters are set where the reader stands, as the control words say it. */
+/** How characters are set where the reader is, as the control words say it. */
 export interface CharacterFormat {
   /** Depth of the group that may change it; deeper ones copy it first. */
   depth: number;

@@ -15,7 +15,7 @@ export interface RuleFormat {
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 export type Rules = Partial<Record<Side, RuleFormat>>;
 
-/** How a paragraph is set where the reader stands; measures are twips. */
+/** How a paragraph is set where the reader is; measures are twips. */
 export interface ParagraphProperties {
   depth: number;
   style: number;

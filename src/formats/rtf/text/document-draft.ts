@@ -46,7 +46,7 @@ const BYTES_OF_UNIT = 3;
 
 const MAX_LEVELS = 9;
 
-/** Each section has its own page, headers and columns, however little stands in it. */
+/** Each section has its own page, headers and columns, however little is in it. */
 const MAX_SECTIONS = 50_000;
 
 /** The document as far as it has been read. */
@@ -62,7 +62,7 @@ export class DocumentDraft {
   readonly changes: ChangeLog;
   readonly headers: Furniture = { first: null, even: null, usual: null };
   readonly footers: Furniture = { first: null, even: null, usual: null };
-  /** What the document says of all pages, and the section where the reader stands. */
+  /** What the document says of all pages, and the section where the reader is. */
   readonly page: SectionFormat = usualSection();
   section: SectionFormat = usualSection();
   default_tab = 720;
@@ -77,7 +77,7 @@ export class DocumentDraft {
   story: Story;
   readonly #stories: Story[] = [];
   readonly #limits: DraftLimits;
-  /** Left edges of the items of older programs that the reader stands in, outermost first. */
+  /** Left edges of the items of older programs that the reader is in, outermost first. */
   #indents: number[] = [];
   #cells = 0;
 
@@ -156,7 +156,7 @@ export class DocumentDraft {
     this.objects.set(id, meaning);
   }
 
-  /** How many tables the paragraph stands in. */
+  /** How many tables the paragraph is in. */
   nestingOf({ in_table, nesting }: ParagraphProperties): number {
     return nesting >= 0 ? (nesting > 0 || !in_table ? nesting : 1) : in_table ? 1 : 0;
   }
@@ -241,7 +241,7 @@ export class DocumentDraft {
     return Math.max(0, this.#indents.length - 1);
   }
 
-  /** What stands in front: as the file shows it, or counted by the list's definition. */
+  /** What is in front: as the file shows it, or counted by the list's definition. */
   #label(draft: ParagraphDraft, para: ParagraphProperties, chars: CharacterFormat): void {
     if (para.list <= 0) return;
     const { lists, fonts } = this.definitions;

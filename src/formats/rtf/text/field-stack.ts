@@ -8,7 +8,7 @@ export interface OpenField {
   name: string | null;
   /** What a form field holds where its result shows nothing. */
   value: string | null;
-  /** Where the result stands; null before it begins. */
+  /** Where the result is; null before it begins. */
   story: Story | null;
   start: number;
   shown: boolean;
@@ -17,7 +17,7 @@ export interface OpenField {
 /** Fields within fields that are kept: each notes itself in every paragraph that its result goes on in. */
 const MAX_OPEN = 8;
 
-/** Fields that the reader stands in, the innermost last. */
+/** Fields that the reader is in, the innermost last. */
 export class FieldStack {
   readonly #open: OpenField[] = [];
 

@@ -23,7 +23,7 @@ export class NoteList {
   readonly footnotes: NoteCounting = { format: 0, start: 1, restarts: false, count: 0 };
   readonly endnotes: NoteCounting = { format: 0, start: 1, restarts: false, count: 0 };
   readonly list: Note[] = [];
-  /** Endnotes stand where their section ends, and not behind the document (`\aendnotes`). */
+  /** Endnotes are where their section ends, and not behind the document (`\aendnotes`). */
   at_section_end = false;
   #taken = 0;
 

@@ -10,7 +10,7 @@ const MAX_NESTING = 12;
 /** Cells of a row at most (Word stops at 63); what comes behind is text of the last. */
 const MAX_CELLS = 256;
 
-/** A table that is being read, and the row and cell of it where the reader stands. */
+/** A table that is being read, and the row and cell of it where the reader is. */
 interface OpenTable {
   readonly rows: RawRow[];
   cells: FlowBlock[][];
@@ -73,7 +73,7 @@ export class Story {
     if (table) this.#closeRow(table);
   }
 
-  /** Opens or closes tables until the reader stands within so many. */
+  /** Opens or closes tables until the reader is within so many. */
   settle(nesting: number): void {
     const depth = Math.min(MAX_NESTING, nesting);
     while (this.#tables.length > depth) this.#closeTable();

@@ -4,7 +4,7 @@ import type { RuleFormat } from '../properties/paragraph-format.ts';
 import type { CellFormat, RowFormat, Sides } from '../properties/row-format.ts';
 import { MAX_TWIPS, TWIPS } from '../properties/twips.ts';
 
-/** A row as it was read: its definition and what stands in its cells. */
+/** A row as it was read: its definition and what is in its cells. */
 export interface RawRow {
   readonly format: RowFormat;
   readonly cells: readonly (readonly FlowBlock[])[];
@@ -37,7 +37,7 @@ type OpenCell = { -readonly [K in keyof FlowCell]: FlowCell[K] } & { readonly bl
 /** What cells at the same place in rows of the same definition share. */
 type CellLooks = Omit<FlowCell, 'column' | 'col_span' | 'row_span' | 'blocks'>;
 
-/** The table of rows that stand together: a grid of all their edges, cells that span them, and merged ones joined. */
+/** The table of rows that are together: a grid of all their edges, cells that span them, and merged ones joined. */
 export function buildTable(id: number, rows: readonly RawRow[], colors: TableColors): FlowTable {
   const grid = new Grid(rows);
   const looks = new LooksOfCells(colors);

@@ -6,14 +6,14 @@ const RANKS: Readonly<Record<SlideItem['role'], number>> = { header: 0, title: 1
 const UNSEEN = 3;
 /** Items of a slide whose order is looked at: of more, each pair would cost too much. */
 const MAX_ORDERED = 500;
-/** Points by which boxes may run into each other and still stand beside or below each other. */
+/** Points by which boxes may run into each other and still are beside or below each other. */
 const OVERLAP = 6;
-/** Share of the smaller side by which two boxes must face each other, so that one stands above or beside the other. */
+/** Share of the smaller side by which two boxes must face each other, so that one is above or beside the other. */
 const FACING = 0.5;
 
 /**
  * The order of reading: the title first and footers last. Between them items stand as they were painted, which is the order in which authors
- * put them there and readers aloud take them, unless one that comes later stands above or to the left of an earlier one: then they are ordered by place.
+ * put them there and readers aloud take them, unless one that comes later is above or to the left of an earlier one: then they are ordered by place.
  */
 export function orderItems(items: readonly SlideItem[]): SlideItem[] {
   const ranked = items.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -23,7 +23,7 @@ export function orderItems(items: readonly SlideItem[]): SlideItem[] {
   return [...ranked.slice(0, first), ...cut(body), ...ranked.slice(first + body.length)];
 }
 
-/** What nobody sees stands behind all that is read. */
+/** What nobody sees is behind all that is read. */
 function rankOf({ role, pieces }: SlideItem): number {
   const isUnseen = role === 'body' && pieces.every((piece) => piece.kind === 'block' && !piece.block.visible);
   return isUnseen ? UNSEEN : RANKS[role];
@@ -59,7 +59,7 @@ function cut(items: readonly SlideItem[]): SlideItem[] {
 
 interface Gap {
   readonly width: number;
-  /** How many of the sorted items stand before it. */
+  /** How many of the sorted items are before it. */
   readonly at: number;
   readonly sorted: readonly SlideItem[];
 }

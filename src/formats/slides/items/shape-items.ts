@@ -24,7 +24,7 @@ export interface ShapeSetting {
   readonly hidden: boolean;
 }
 
-/** Where a frame stands. */
+/** Where a frame is. */
 export interface FramePlace {
   readonly frame: Frame;
   readonly box: Box;

@@ -37,7 +37,7 @@ export const SLIDE_SPACE: Space = {
 /** The most that a group may stretch its members, against hostile sizes. */
 const MAX_SCALE = 1_000;
 
-/** Where a shape of this space stands on the slide. */
+/** Where a shape of this space is on the slide. */
 export function placeIn(space: Space, own: Transform): Frame {
   const [x, y] = map(space.matrix, own.x + own.width / 2, own.y + own.height / 2);
   // A shape that lies on its side is stretched along its own sides.

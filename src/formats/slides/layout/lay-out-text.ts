@@ -9,7 +9,7 @@ export interface TextRoom {
   readonly width: number;
   readonly height: number;
   readonly anchor: 'top' | 'center' | 'bottom';
-  /** The lines as a whole stand in the middle. */
+  /** The lines as a whole are in the middle. */
   readonly centered: boolean;
   readonly wrap: boolean;
   readonly columns: number;
@@ -81,7 +81,7 @@ function anchorOffset({ anchor, height }: TextRoom, used: number): number {
   return anchor === 'center' ? (height - used) / 2 : anchor === 'bottom' ? height - used : 0;
 }
 
-/** How far lines move so that the widest of them stands in the middle. */
+/** How far lines move so that the widest of them is in the middle. */
 function middleOffset(stack: readonly Stacked[], width: number): number {
   let left = width;
   let right = 0;

@@ -173,7 +173,7 @@ function grownFrame(frame: Frame, width: number, height: number): Frame {
   return innerFrame(frame, box, 0);
 }
 
-/** The text of a cell within its box: the room is known now, so that it can stand in the middle or below. */
+/** The text of a cell within its box: the room is known now, so that it can be in the middle or below. */
 function setCell({ cell, placed }: GridCell, box: Box, table: Frame, context: SlideContext): SetBlock | null {
   if (!placed) return null;
   const inner: Box = [box[0] + cell.left, box[1] + cell.top, box[2] - cell.right, box[3] - cell.bottom];

@@ -9,7 +9,7 @@ import type { TextSource } from '../text/resolve-text.ts';
 import type { SlideTheme } from '../text/slide-theme.ts';
 import type { BodyProperties, ListStyle, RunProperties, TextStyles } from '../text/text-properties.ts';
 
-/** What a slide stands on: all that it inherits from. */
+/** What a slide is on: all that it inherits from. */
 export interface SlideContext {
   /** 1-based. */
   readonly page: number;

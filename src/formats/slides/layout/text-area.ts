@@ -4,7 +4,7 @@ import type { Box } from '../../../model/index.ts';
 /** How far a circle's inscribed square stands from its edges, as a share of the side. */
 const ROUND = (1 - Math.SQRT1_2) / 2;
 
-/** Where text stands in outlines that are no rectangles: shares of width and height, from left, top, right and bottom. Source: presetShapeDefinitions of ECMA-376. */
+/** Where text is in outlines that are no rectangles: shares of width and height, from left, top, right and bottom. Source: presetShapeDefinitions of ECMA-376. */
 const AREAS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   ellipse: [ROUND, ROUND, ROUND, ROUND],
   flowChartConnector: [ROUND, ROUND, ROUND, ROUND],

@@ -48,7 +48,7 @@ function roomOf(shape: TextShape, frame: Frame, properties: BodyProperties): Fra
   return turnText(upright, TURNS[properties.direction ?? 'horizontal']);
 }
 
-/** Where the shape itself says it, as shapes of diagrams do, in the space that the shape stands in. */
+/** Where the shape itself says it, as shapes of diagrams do, in the space that the shape is in. */
 function statedArea({ transform, text_transform: text }: TextShape, frame: Frame): Box | null {
   if (!transform || !text || transform.width <= 0 || transform.height <= 0) return null;
   const [sx, sy] = [frame.width / transform.width, frame.height / transform.height];

@@ -7,7 +7,7 @@ export interface SlideComment {
   readonly date: string | null;
   readonly text: string;
   readonly parent: string | null;
-  /** Id of the shape it is about; null where it is about the slide or stands at a point. */
+  /** Id of the shape it is about; null where it is about the slide or is at a point. */
   readonly shape: string | null;
   /** In points. */
   readonly point: readonly [number, number] | null;

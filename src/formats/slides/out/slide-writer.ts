@@ -40,7 +40,7 @@ export interface WrittenSlides {
   readonly hidden_blocks: number;
 }
 
-/** Gives names to what stands on slides and hands them out, one after the other. */
+/** Gives names to what is on slides and hands them out, one after the other. */
 export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
   const pages: PageSummary[] = [];
   const tables: TableSummary[] = [];
@@ -139,7 +139,7 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
   };
 }
 
-/** Blocks that remarks of one slide are held against, each against all: any more remarks stand where their own marks do. */
+/** Blocks that remarks of one slide are held against, each against all: any more remarks are where their own marks do. */
 const MAX_LOOKS = 40_000_000;
 
 const PLAIN = { level: null, font_size: null, visible: true } as const;
@@ -148,7 +148,7 @@ function addNotes({ notes, width, height }: SlidePicture, add: (draft: DraftBloc
   if (notes !== '') add({ ...PLAIN, type: 'note', text: notes, bbox: [0, 0, width, height] });
 }
 
-/** The shape that it is about, or the point where its mark stands, or the whole slide. */
+/** The shape that it is about, or the point where its mark is, or the whole slide. */
 function commentBox({ width, height, extras }: SlidePicture, comment: SlideComment, blocks: readonly Block[]): Box {
   const shape = comment.shape === null ? undefined : extras.boxes.get(comment.shape);
   if (shape) return shape;

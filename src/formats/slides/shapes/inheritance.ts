@@ -11,7 +11,7 @@ export interface PlaceholderIndex {
 
 export const NO_PLACEHOLDERS: PlaceholderIndex = { ofLayout: () => null, ofMaster: () => null };
 
-/** Types that stand in for each other between slide and layout. */
+/** Types that are in for each other between slide and layout. */
 const FAMILY: Readonly<Record<string, string>> = {
   title: 'title',
   ctrTitle: 'title',

@@ -33,7 +33,7 @@ export interface StyleReference {
 export interface TextShape extends ShapeBase {
   readonly kind: 'shape';
   readonly body: TextBody | null;
-  /** Where the text stands, in shapes of diagrams, which say it; null where the outline tells. */
+  /** Where the text is, in shapes of diagrams, which say it; null where the outline tells. */
   readonly text_transform: Transform | null;
   /** Name of the preset outline; null for one of its own. */
   readonly outline: string | null;

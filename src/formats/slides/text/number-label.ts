@@ -9,7 +9,7 @@ const THAI_ALPHABET = 'กขคงจฉชซฌญฎฏฐฑฒณดตถ
 const HINDI_ALPHABET = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह';
 const ARABIC_ALPHABET = 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const ARABIC_ABJAD = 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ';
-/** What stands around the number, by the end of the scheme's name (ECMA-376 part 1, 20.1.10.61). */
+/** What is around the number, by the end of the scheme's name (ECMA-376 part 1, 20.1.10.61). */
 const FRAMES: readonly (readonly [end: string, before: string, behind: string])[] = [
   ['ParenBoth', '(', ')'],
   ['ParenR', '', ')'],

@@ -89,7 +89,7 @@ function createLevels(lists: readonly ListStyle[], over: RunProperties): (level:
   };
 }
 
-/** What holds for all levels lies over what is inherited and under the text's own list, which stands last. */
+/** What holds for all levels lies over what is inherited and under the text's own list, which is last. */
 function inheritLists(lists: readonly ListStyle[], level: number, over: RunProperties): ParagraphProperties {
   let settled: ParagraphProperties = { run: {} };
   lists.forEach((list, i) => {

@@ -68,7 +68,7 @@ export interface TextStyles {
 /** Levels of lists in DrawingML. */
 export const MAX_LEVELS = 9;
 
-/** The room of a text and how the text stands in it, as far as one place says. Measures are points. */
+/** The room of a text and how the text is in it, as far as one place says. Measures are points. */
 export interface BodyProperties {
   readonly left?: number;
   readonly top?: number;

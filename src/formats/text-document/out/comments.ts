@@ -66,7 +66,7 @@ function firstFrom(list: readonly Waiting[], place: number, length: number): num
   return countLeading(list.length, (at) => Math.min(list[at]!.start, length) < place);
 }
 
-/** An answer without a place of its own stands where what it answers does. */
+/** An answer without a place of its own is where what it answers does. */
 function placesOf(comments: readonly CommentOnText[]): Map<CommentOnText, TextPlace> {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const places = new Map<CommentOnText, TextPlace>();

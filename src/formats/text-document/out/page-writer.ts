@@ -43,7 +43,7 @@ interface OpenPage {
   readonly tables: TablePlace[];
   readonly figures: Figure[];
   readonly links: DraftLink[];
-  /** What is in a table within a table stands in the cells of both; its links are given once. */
+  /** What is in a table within a table is in the cells of both; its links are given once. */
   readonly linked: Set<SetPart>;
 }
 
@@ -96,7 +96,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     addPassage(open, passage, id, 0);
   }
 
-  /** What refers to the text of a block or cell, and where that text stands. */
+  /** What refers to the text of a block or cell, and where that text is. */
   function addPassage(open: OpenPage, passage: Passage, anchor: string, from: number): void {
     for (const { part, at } of passage.parts) places.write(part, anchor, from + at, from + passage.text.length);
     const fresh = passage.parts.filter(({ part }) => !open.linked.has(part));

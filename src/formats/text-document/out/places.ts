@@ -3,7 +3,7 @@ import type { TextDocument, TextPlace } from '../parts.ts';
 import type { SetPart } from '../text/set-part.ts';
 import { firstBehind } from '../text/touching.ts';
 
-/** Where the text of a paragraph has come to stand: in a block, or in a cell of a table. */
+/** Where the text of a paragraph has come to be: in a block, or in a cell of a table. */
 interface WrittenPart {
   readonly start: number;
   /** Or that of an earlier part, where that is greater: a header may be broken otherwise on another page. */

@@ -11,7 +11,7 @@ const RAISED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of a note as it stands in the text: raised (`¹²`, `ⁱᵛ`), so that it is never read as part of the number or word before it.
+ * The number of a note as written in the text: raised (`¹²`, `ⁱᵛ`), so that it is never read as part of the number or word before it.
  * What has no raised sign of its own, such as `*`, stays as it is.
  */
 export function noteMark(label: string): string {

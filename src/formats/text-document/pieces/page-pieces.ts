@@ -64,7 +64,7 @@ export class PagePieces {
     }
   }
 
-  /** A note is one block on each page that it stands on, whatever paragraphs it has. */
+  /** A note is one block on each page that it is on, whatever paragraphs it has. */
   addFootnote(note: number, items: readonly PlacedItem[]): void {
     const parts: CellPart[] = [];
     const label = this.#source.document.note_labels.get(note) ?? '';
@@ -225,7 +225,7 @@ export class PagePieces {
   }
 }
 
-/** Header rows that a table shows again on a later page are a running head there: in the table they stand once. */
+/** Header rows that a table shows again on a later page are a running head there: in the table they are once. */
 function repeatedHead(parts: readonly SetPart[]): Piece[] {
   const shown = parts.filter((part) => part.shown.text.trim() !== '');
   if (shown.length === 0) return [];

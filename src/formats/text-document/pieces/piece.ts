@@ -4,7 +4,7 @@ import type { TableOnPage } from '../tables/table-list.ts';
 import type { Passage } from '../text/passage.ts';
 import type { SetPart } from '../text/set-part.ts';
 
-/** What stands on a page, in reading order and not yet numbered. */
+/** What is on a page, in reading order and not yet numbered. */
 export type Piece =
   | {
       readonly kind: 'text';
@@ -14,7 +14,7 @@ export type Piece =
       /** The note whose text it is. */
       readonly note: number | null;
     }
-  /** Text that is not laid out: a hidden stretch, what stands in a diagram. */
+  /** Text that is not laid out: a hidden stretch, what is in a diagram. */
   | {
       readonly kind: 'plain';
       readonly type: Block['type'];

@@ -11,7 +11,7 @@ export interface OpenCell {
   readonly bbox: Box;
   readonly page: number;
   text: string;
-  /** Null where the cell goes on overleaf: its words stand on two pages, and its box is on the first. */
+  /** Null where the cell goes on overleaf: its words are on two pages, and its box is on the first. */
   lines: readonly Line[] | null;
   runs: readonly TextRun[];
   /** Null for none. */
@@ -40,7 +40,7 @@ export interface OpenTable {
 export const cellKey = ({ col_count }: Pick<OpenTable, 'col_count'>, row: number, column: number): number =>
   row * (col_count + 1) + column;
 
-/** Adds what stands on a page to a cell. Gives where its text begins in that of the cell. */
+/** Adds what is on a page to a cell. Gives where its text begins in that of the cell. */
 export function addToCell(cell: OpenCell, passage: Passage, between: string, page: number): number {
   const at = cell.text === '' ? 0 : cell.text.length + between.length;
   if (at > 0) cell.text += between;

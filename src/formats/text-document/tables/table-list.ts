@@ -8,7 +8,7 @@ import { boxOnPage } from '../text/set-lines.ts';
 import type { PageFrame, SetPart } from '../text/set-part.ts';
 import { addToCell, cellKey, columnCount, type OpenCell, type OpenTable, toRows, toSummary } from './open-table.ts';
 
-/** A part of a paragraph in a cell, and what stands between it and the one before. */
+/** A part of a paragraph in a cell, and what is between it and the one before. */
 export interface CellPart {
   readonly part: SetPart;
   readonly between: string;
@@ -19,7 +19,7 @@ export interface TableOnPage {
   readonly id: string;
   /** False where it goes on from an earlier page. */
   readonly begins: boolean;
-  /** What stands in cells, with the anchor of each and where its text begins in that of the cell. */
+  /** What is in cells, with the anchor of each and where its text begins in that of the cell. */
   readonly passages: readonly { readonly passage: Passage; readonly anchor: string; readonly at: number }[];
   /** All text, row by row, for the cell of an outer table. */
   readonly flat: readonly CellPart[];

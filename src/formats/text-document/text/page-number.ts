@@ -1,4 +1,4 @@
-// Renders `PAGE` fields with the number of the page they stand on.
+// Renders `PAGE` fields with the number of the page they are on.
 import type { PageNumberFormat } from '../../../geometry/index.ts';
 import { toLetters, toRoman } from '../../counting.ts';
 

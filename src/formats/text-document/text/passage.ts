@@ -14,7 +14,7 @@ export interface Passage {
   readonly parts: readonly { readonly part: SetPart; readonly at: number }[];
 }
 
-/** `between` stands in front of all parts but the first. */
+/** `between` is in front of all parts but the first. */
 export function joinParts(parts: readonly { readonly part: SetPart; readonly between: string }[]): Passage {
   if (parts.length === 1) return ofOne(parts[0]!.part);
   let text = '';

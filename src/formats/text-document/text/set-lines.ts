@@ -21,7 +21,7 @@ const liesWithin = ([x0, y0, x1, y1]: Box, { width, height }: PageSize): boolean
 const WORDS = /\S+/g;
 const BLANKS = /\s/g;
 
-/** Lines of the layout: what stands in them, with boxes in hundredths of a point. */
+/** Lines of the layout: what is in them, with boxes in hundredths of a point. */
 export interface LinesToComplete {
   readonly lines: readonly Line[];
   /** Takes an offset of the lines and words to one in the text. */
@@ -105,13 +105,13 @@ class WordList {
     return this.#blank;
   }
 
-  /** Whether nothing but the one blank that most words have between them stands before a place. */
+  /** Whether nothing but the one blank that most words have between them is before a place. */
   #isBlank(before: number): boolean {
     const length = before - this.#done;
     return length === 0 || (length === 1 && this.#nextBlank(this.#done) < before);
   }
 
-  /** What stands before a place and has no word takes the room up to there. */
+  /** What is before a place and has no word takes the room up to there. */
   #fill(to: number, right: number): void {
     const [, top, , bottom] = this.#line.bbox;
     this.#part(this.#done, to, [this.#right, top, right, bottom]);

@@ -1,4 +1,4 @@
-// Prepares the part of a paragraph that stands on one page: label, visible text, lines and runs with offsets mapped.
+// Prepares the part of a paragraph that is on one page: label, visible text, lines and runs with offsets mapped.
 import type { FlowParagraph, PageNumberFormat, PlacedText } from '../../../geometry/index.ts';
 import type { Box, Line, TextField, TextRun } from '../../../model/index.ts';
 import type { ParagraphMeaning } from '../parts.ts';
@@ -29,7 +29,7 @@ export interface PageFrame extends PageSize {
   readonly number_format: PageNumberFormat | null;
 }
 
-/** `mark` stands in front of all: the number of a note before its own text. */
+/** `mark` is in front of all: the number of a note before its own text. */
 export function setPart(
   placed: PlacedText,
   paragraph: FlowParagraph,
@@ -107,7 +107,7 @@ function replacedIn(
 
 const BLANK = /\s/;
 
-/** Where the text of each paragraph begins and ends but for blanks: found once, however many pages it stands on. */
+/** Where the text of each paragraph begins and ends but for blanks: found once, however many pages it is on. */
 const insides = new WeakMap<FlowParagraph, { readonly start: number; readonly end: number }>();
 
 function insideOf(paragraph: FlowParagraph): { readonly start: number; readonly end: number } {

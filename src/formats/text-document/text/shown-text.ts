@@ -15,7 +15,7 @@ export interface ShownText {
   at(offset: number): number;
 }
 
-/** `replaced` ascend and do not overlap; `label` stands in front. */
+/** `replaced` ascend and do not overlap; `label` is in front. */
 export function showText(
   whole: string,
   part: { readonly start: number; readonly end: number },

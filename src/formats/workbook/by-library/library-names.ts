@@ -9,7 +9,7 @@ const FILTER = '_FilterDatabase';
 const HIDDEN = 1;
 /** A sheet's name in front of a reference, in quotes or not. */
 const SHEET_PREFIX = /^(?:'(?:[^']|'')*'|[^'!]*)!/;
-/** References are separated by commas, and commas may stand within quoted names. */
+/** References are separated by commas, and commas may be within quoted names. */
 const PIECES = /(?:'(?:[^']|'')*'|[^,'])+/g;
 
 export interface LibraryNames {

@@ -15,8 +15,8 @@ interface SettledDate {
 }
 
 /**
- * A day that stands outside the plain stretch of the calendar. `serial` is as the file has it. Days before March 1900 are moved by one,
- * so that 1 is 1 January 1900; the 29 February that never was stands with the 28th. What Excel cannot show as a day is a number.
+ * A day that is outside the plain stretch of the calendar. `serial` is as the file has it. Days before March 1900 are moved by one,
+ * so that 1 is 1 January 1900; the 29 February that never was is with the 28th. What Excel cannot show as a day is a number.
  */
 export function settleDate(serial: number, code: number, format: string, date1904: boolean): SettledDate {
   const moved = date1904 && code !== CELL.time ? DAYS_TO_1904 : 0;

@@ -3,7 +3,7 @@ import { type GridMeasures, SHEET_COLUMNS, SHEET_ROWS } from '../../../model/ind
 import type { SheetDetails } from '../parts.ts';
 import { mergeSpans, type Span } from './spans.ts';
 
-/** Columns whose widths are kept at least, though nothing stands in them. */
+/** Columns whose widths are kept at least, though nothing is in them. */
 const KEPT_COLUMNS = 64;
 /** Rows of a height of their own that are kept: the head of a document is read whole. */
 const MAX_ROW_HEIGHTS = 16_384;

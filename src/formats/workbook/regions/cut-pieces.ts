@@ -11,7 +11,7 @@ const MAX_LINES = 200;
 const MAX_LABEL_LINES = 8;
 /** Rows of a table before another may begin. */
 const MIN_ROWS_ABOVE = 2;
-/** Lines stand over a row of so many cells, though most rows below it have one. */
+/** Lines are over a row of so many cells, though most rows below it have one. */
 const MIN_HEAD_CELLS = 3;
 /** A line of labels has at most this share of the cells that rows of the table have. */
 const NARROW_SHARE = 0.5;

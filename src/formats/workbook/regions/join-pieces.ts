@@ -24,7 +24,7 @@ const MAX_LABELS = 3;
 /** Pieces that a piece is held against; those further back lie far away. */
 const LOOK_BACK = 32;
 
-/** Joins pieces that stand beside each other over a spacer. */
+/** Joins pieces that are beside each other over a spacer. */
 export function joinSideways(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of [...pieces].sort((a, b) => a.rect.left - b.rect.left)) {
@@ -60,7 +60,7 @@ function repeatsTexts(left: Piece, right: Piece): boolean {
   return equal >= REPEATED_SHARE * b.cells.length;
 }
 
-/** Joins pieces that stand under each other, over blank rows and labels of groups. */
+/** Joins pieces that are under each other, over blank rows and labels of groups. */
 export function joinDown(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of [...pieces].sort((a, b) => a.rect.top - b.rect.top)) {
@@ -154,13 +154,13 @@ const isTextRow = ({ cells }: PictureRow): boolean => cells.every((cell) => cell
 
 const isHeaderLike = ({ rows }: Piece): boolean => rows.length <= MAX_HEADER_ROWS && rows.every(isTextRow);
 
-/** Names that stand over most columns of what follows. */
+/** Names that are over most columns of what follows. */
 function isHeaderOf(upper: Piece, lower: Piece): boolean {
   const inside = upper.rect.left >= lower.rect.left - 1 && upper.rect.right <= lower.rect.right + 1;
   return inside && coveredColumns(upper) >= Math.max(2, HEADER_WIDTH_SHARE * columnsOf(lower).size);
 }
 
-/** Columns that cells stand in or, being merged, over. */
+/** Columns that cells are in or, being merged, over. */
 function coveredColumns({ rows, rect }: Piece): number {
   const covered = new Set<number>();
   for (const { cells } of rows) {
@@ -189,7 +189,7 @@ function kindsAgree(upper: Piece, lower: Piece): boolean {
   return compared > 0 && same >= KIND_AGREEMENT * compared;
 }
 
-/** Pieces whose boxes overlap are one: cells of both stand between each other. */
+/** Pieces whose boxes overlap are one: cells of both are between each other. */
 export function joinOverlapping(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

@@ -16,7 +16,7 @@ const MAX_COLUMNS = 256;
 /** A merged cell counts in each of its columns, up to so many. */
 const MAX_SPREAD = 64;
 
-/** A row as the rules for tables see it; a merged cell stands in each of its columns. */
+/** A row as the rules for tables see it; a merged cell is in each of its columns. */
 export function shapeOf(row: PictureRow, right: number): RowShape {
   const cells: ShapeCell[] = [];
   for (const cell of row.cells) {
@@ -118,7 +118,7 @@ const countsOn = (cells: readonly ShapeCell[]): boolean =>
     (cell, i) => i === 0 || (cell.code === CELL.number && Number(cell.text) === Number(cells[i - 1]!.text) + 1),
   );
 
-/** Names that are set off, or that stand over numbers; texts over texts may be the next row of a table as well. */
+/** Names that are set off, or that are over numbers; texts over texts may be the next row of a table as well. */
 export function beginsWithHeader(piece: Piece): boolean {
   const head = headShapes(piece);
   if (head[0] && isStrong(head[0])) return true;

@@ -10,7 +10,7 @@ export interface Piece {
   readonly role: 'body' | 'above' | 'below';
 }
 
-/** The rows cut to the columns, as a piece; null where nothing stands in them. */
+/** The rows cut to the columns, as a piece; null where nothing is in them. */
 export function toPiece(
   rows: readonly PictureRow[],
   left: number,
@@ -30,7 +30,7 @@ export function toPiece(
   return { rect: { top: kept[0]!.first, left: first, bottom: kept.at(-1)!.last, right: last }, rows: kept, role };
 }
 
-/** Cells stand left to right, so that the first is found by halving. */
+/** Cells are left to right, so that the first is found by halving. */
 function cellsWithin(cells: readonly PictureCell[], left: number, right: number): readonly PictureCell[] {
   if (cells.length === 0 || (cells[0]!.col >= left && cells.at(-1)!.col <= right)) return cells;
   const from = firstAt(cells, left);

@@ -10,7 +10,7 @@ import {
 } from '../../../model/index.ts';
 import type { Region, TableRegion, TextRegion } from './region.ts';
 
-/** A title stands at most this many rows over its table, and is no longer than this. */
+/** A title is at most this many rows over its table, and is no longer than this. */
 const TITLE_DISTANCE = 3;
 const MAX_TITLE = 200;
 
@@ -58,7 +58,7 @@ function statedTitles(regions: readonly Region[]): Map<TableRegion, TextRegion> 
   return titles;
 }
 
-/** The title of a table: the first of the lines that stand together over it. */
+/** The title of a table: the first of the lines that are together over it. */
 function findTitles(regions: readonly Region[]): Map<TableRegion, TextRegion> {
   const titles = new Map<TableRegion, TextRegion>();
   let first: TextRegion | null = null;

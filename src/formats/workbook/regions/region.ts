@@ -7,7 +7,7 @@ export interface TextRegion {
   readonly row: number;
   readonly col: number;
   readonly text: string;
-  /** Where it stands to the table of the same run of rows: over it, under it, or there is none. */
+  /** Where it is to the table of the same run of rows: over it, under it, or there is none. */
   readonly role: 'above' | 'below' | 'alone';
   /** Its number format leaves nothing of it to be seen. */
   readonly hidden?: boolean;

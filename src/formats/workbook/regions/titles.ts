@@ -1,15 +1,15 @@
 // Gives each table found on a sheet the title line above it.
 import type { Region, TableRegion, TextRegion } from './region.ts';
 
-/** A title stands at most this many rows over its table, or over the line that stands over it, and is no longer than this. */
+/** A title is at most this many rows over its table, or over the line that is over it, and is no longer than this. */
 const TITLE_DISTANCE = 3;
 const MAX_TITLE = 200;
 /** Columns to the left of a table in which its title may begin. */
 const TITLE_OFFSET = 1;
-/** Lines that may stand together over a table. */
+/** Lines that may be together over a table. */
 const MAX_LINES = 8;
 
-/** Gives every table the text that heads it: the first of the lines that stand together over it. Regions are in reading order. */
+/** Gives every table the text that heads it: the first of the lines that are together over it. Regions are in reading order. */
 export function withTitles(regions: readonly Region[]): Region[] {
   const texts: TextRegion[] = [];
   const taken = new Set<TextRegion>();

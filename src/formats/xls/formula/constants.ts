@@ -6,7 +6,7 @@ import { readShortText, readText, type TextForm } from '../stream/text.ts';
 /** Excel keeps so many digits of a number that is typed. */
 const DIGITS = 15;
 
-/** A number as it stands in a formula. */
+/** A number as written in a formula. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '#NUM!';
   const text = String(Number(value.toPrecision(DIGITS)));

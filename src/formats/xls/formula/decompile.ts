@@ -9,7 +9,7 @@ import { ATTRIBUTE, BINARY, TOKEN, tokenKind } from './tokens.ts';
 
 /** What tokens name by number. */
 export interface FormulaNames {
-  /** What stands before a reference to name its sheet, `Sheet1!`; passes the bytes of the token that say which. */
+  /** What is before a reference to name its sheet, `Sheet1!`; passes the bytes of the token that say which. */
   readSheets(payload: Payload): string;
   /** A name of the workbook, counted from 1. */
   name(index: number): string;
@@ -50,7 +50,7 @@ class Decompiler {
   private readonly form: FormulaForm;
   private readonly base: Base;
   private readonly stack: string[] = [];
-  /** Blanks that stand before the next token, before its opening parenthesis and before the closing one. */
+  /** Blanks that are before the next token, before its opening parenthesis and before the closing one. */
   private space = '';
   private openingSpace = '';
   private closingSpace = '';

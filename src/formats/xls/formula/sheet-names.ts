@@ -5,7 +5,7 @@ const PLAIN = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d{1,7}|[Rr]\d*(?:[Cc]\d*)?|[Cc]\d*)$/;
 
 /**
- * What stands before a reference to name its sheet or sheets, the exclamation mark included. `book` is the number of another workbook,
+ * What is before a reference to name its sheet or sheets, the exclamation mark included. `book` is the number of another workbook,
  * 0 for this one.
  */
 export function sheetPrefix(first: string, last: string, book = 0): string {

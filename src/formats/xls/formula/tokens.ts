@@ -46,7 +46,7 @@ export const TOKEN = {
 /** Operators of two operands, from `TOKEN.add` to `TOKEN.range`. */
 export const BINARY = ['+', '-', '*', '/', '^', '&', '<', '<=', '=', '>=', '>', '<>', ' ', ',', ':'] as const;
 
-/** The class of an operand (reference, value, array) stands in bits 5 and 6. */
+/** The class of an operand (reference, value, array) is in bits 5 and 6. */
 export const tokenKind = (byte: number): number => (byte < 0x20 ? byte : (byte & 0x1f) | 0x20);
 
 /** Bits of the attribute token. */

@@ -14,11 +14,11 @@ export interface SheetEntry {
   readonly name: string;
   readonly kind: Sheet['kind'] | 'module';
   readonly visibility: SheetVisibility;
-  /** Where its BOF stands in the stream. */
+  /** Where its BOF is in the stream. */
   readonly position: number;
 }
 
-/** What stands before the sheets. */
+/** What is before the sheets. */
 export interface Globals {
   readonly text: TextForm;
   readonly date1904: boolean;
@@ -79,7 +79,7 @@ class Gathering {
     this.links = new Links(text);
   }
 
-  /** Some programs write a worksheet without a workbook around it: what belongs to the workbook then stands in the sheet. */
+  /** Some programs write a worksheet without a workbook around it: what belongs to the workbook then is in the sheet. */
   onlySheet(): void {
     this.sheets.push({ name: ONLY_SHEET, kind: 'worksheet', visibility: 'visible', position: 0 });
     this.links.addSheet(ONLY_SHEET);

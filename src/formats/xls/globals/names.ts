@@ -55,7 +55,7 @@ export function parseName(bytes: Uint8Array, text: TextForm): NameEntry {
   return { name, builtIn, hidden: (flags & HIDDEN) !== 0, sheet, tokens, extra: payload.take(payload.left) };
 }
 
-/** Relative references of names are written as they stand for the cell A1. */
+/** Relative references of names are written as written for the cell A1. */
 const TOP_LEFT = { row: 0, col: 0 };
 
 export const nameFormula = (entry: NameEntry, form: FormulaForm): string =>

@@ -15,7 +15,7 @@ interface Note {
 /** In BIFF5 a long note goes on in records that name no row. */
 const CONTINUED = 0xffff;
 
-/** Notes of cells: who wrote them and where stands in NOTE, what in the text of an object. */
+/** Notes of cells: who wrote them and where is in NOTE, what in the text of an object. */
 export class CellNotes {
   private readonly text: TextForm;
   private readonly notes: Note[] = [];

@@ -9,7 +9,7 @@ import { readPieces, readText, type TextForm } from '../stream/text.ts';
 import { beyondDouble, rkNumber } from './cell-values.ts';
 import { FormulaCells } from './formula-cells.ts';
 
-/** Row, column and style stand before the value of every cell. */
+/** Row, column and style are before the value of every cell. */
 const VALUE = 6;
 const FORMULA_RESULT = { string: 0, boolean: 1, error: 2, empty: 3 } as const;
 const COLUMNS = 256;
@@ -145,7 +145,7 @@ export class Cells {
     this.builder.number(view.getUint16(at, true), this.column(at + 2), value, view.getUint16(at + 4, true), 0);
   }
 
-  /** Styles and values in turn; the last column stands at the end and says nothing that their number does not. */
+  /** Styles and values in turn; the last column is at the end and says nothing that their number does not. */
   private multipleRk(): void {
     const at = this.need(4);
     const { view, end } = this.records;
@@ -181,7 +181,7 @@ export class Cells {
     else this.builder.error(row, col, errorText(value), style, 0);
   }
 
-  /** The text of the result, and formulas that this cell begins, stand in records of their own behind it. */
+  /** The text of the result, and formulas that this cell begins, are in records of their own behind it. */
   private formula(): void {
     const at = this.need(TOKENS);
     const { view, bytes } = this.records;
@@ -197,7 +197,7 @@ export class Cells {
     this.result(row, col, style, formula, at + VALUE, text);
   }
 
-  /** Null where no text stands there. */
+  /** Null where no text is there. */
   private follow(row: number, col: number): string | null {
     const { records, formulas } = this;
     for (;;) {

@@ -52,7 +52,7 @@ function parseAnchor(bytes: Uint8Array): CellRect | null {
   return top <= bottom && left <= right ? { top, left, bottom, right } : null;
 }
 
-/** Long values stand behind the table of properties, in its order. */
+/** Long values are behind the table of properties, in its order. */
 function findDescription(bytes: Uint8Array, count: number): string | null {
   const payload = new Payload(bytes);
   let at = count * PROPERTY_BYTES;

@@ -79,7 +79,7 @@ export class FormulaCells {
     this.keep({ kind: 'data_table', range, tokens: NONE, extra: NONE, text, reach: new Reach(), place: 0 }, row, col);
   }
 
-  /** Cells name the one that stands before the record; some writers name the corner of the range instead. */
+  /** Cells name the one that is before the record; some writers name the corner of the range instead. */
   private keep(definition: Definition, row: number, col: number): void {
     this.definitions.set(keyOf(row, col), definition);
     const corner = keyOf(definition.range.top, definition.range.left);

@@ -70,7 +70,7 @@ export const parseConditionRanges = (bytes: Uint8Array): CellRect[] => readRange
 
 const VALUE_CONDITION = 1;
 
-/** CF: one condition, once for each range; its formulas stand at the end, behind the looks. [MS-XLS] 2.4.42 */
+/** CF: one condition, once for each range; its formulas are at the end, behind the looks. [MS-XLS] 2.4.42 */
 export function parseCondition(bytes: Uint8Array, form: FormulaForm, ranges: readonly CellRect[]): Rule[] {
   const payload = new Payload(bytes);
   const [type, operator] = [payload.u8(), payload.u8()];

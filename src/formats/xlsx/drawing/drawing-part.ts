@@ -28,7 +28,7 @@ export interface DrawnObject {
   readonly chart: string | null;
   /** What the author says it shows. */
   readonly alt: string | null;
-  /** What stands in it; null for pictures and charts. */
+  /** What is in it; null for pictures and charts. */
   readonly text: string | null;
 }
 

@@ -32,7 +32,7 @@ const ENCODING = /\sencoding\s*=\s*["']([^"']*)["']/;
 const PLAIN_ENCODING = /^(?:utf-?8|us-ascii|ascii)$/i;
 
 /**
- * Cuts a part that comes in chunks into what stands before the items, the items, and what stands behind them. Only parts in the
+ * Cuts a part that comes in chunks into what is before the items, the items, and what is behind them. Only parts in the
  * usual spelling get to the scan: UTF-8, no prefixes, no comments and declarations before the items. The first item that is not
  * understood ends it: from there on the part is kept for the strict reader.
  */

@@ -4,7 +4,7 @@ import { toRect } from './attribute-values.ts';
 
 /** A sheet's name in front of a reference, in quotes or not. */
 const SHEET_PREFIX = /^(?:'(?:[^']|'')*'|[^'!(]*)!/;
-/** References are separated by commas, and commas may stand within quoted names. */
+/** References are separated by commas, and commas may be within quoted names. */
 const PIECES = /(?:'(?:[^']|'')*'|[^,'])+/g;
 
 /** The ranges of `Print_Area`, such as `Data!$A$1:$C$9,Data!$E$1:$F$3`. An area that is computed by a formula is not known. */

@@ -45,7 +45,7 @@ export function isValueEnd(bytes: Buffer, at: number): boolean {
   );
 }
 
-/** Behind `</c>`, which may stand behind blanks; ODD where something else comes. */
+/** Behind `</c>`, which may be behind blanks; ODD where something else comes. */
 export function cellEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (isBlank(bytes[at]!)) at++;

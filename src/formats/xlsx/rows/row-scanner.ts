@@ -304,7 +304,7 @@ export class RowScanner {
 
   /**
    * The values that most cells have, from behind `<v>` to behind the cell; ODD where one needs a closer look. Leaves it in `value`: what becomes of it
-   * stands in one place, since the engine compiles it anew for each.
+   * is in one place, since the engine compiles it anew for each.
    */
   private plainValue(bytes: Buffer, at: number, type: CellTypeCode): number {
     if (type === CELL_TYPE.n) return this.number(bytes, at);

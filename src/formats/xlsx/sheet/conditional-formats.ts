@@ -21,7 +21,7 @@ const MAX_PAIRS = 100_000;
 const ATTRIBUTES = 'operator text rank percent bottom aboveAverage equalAverage stdDev timePeriod'.split(' ');
 
 /**
- * From the start of a `conditionalFormatting` to its end, in the form of 2006 or in the extension of 2009. Data bars stand in both: those of
+ * From the start of a `conditionalFormatting` to its end, in the form of 2006 or in the extension of 2009. Data bars are in both: those of
  * the first name their double in the second, which `repeated` remembers.
  */
 export function readConditionalFormat(reader: XmlReader, repeated: Set<string>): RangeRule[] {

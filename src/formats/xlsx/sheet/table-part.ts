@@ -7,7 +7,7 @@ import { unescapeText } from '../strings/cell-text.ts';
 /** Rows of a header or of totals. */
 const MAX_HEADER_ROWS = 1;
 
-/** A table that the author declared; null where the part does not say where it stands. */
+/** A table that the author declared; null where the part does not say where it is. */
 export function parseTable(bytes: Uint8Array, sheet: string): ListObject | null {
   const reader = new XmlReader(bytes);
   if (!reader.nextStart(0)) return null;

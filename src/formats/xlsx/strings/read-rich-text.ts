@@ -1,7 +1,7 @@
 // Reads rich text (`si`, `is`) as plain text.
 import { XML, type XmlReader } from '../../../bytes/index.ts';
 
-/** From the start of an `si` or `is` to its end: the texts of its runs. How the characters are pronounced (`rPh`) is not part of what stands there. */
+/** From the start of an `si` or `is` to its end: the texts of its runs. How the characters are pronounced (`rPh`) is not part of the text there. */
 export function readRichText(reader: XmlReader): string {
   const depth = reader.depth;
   let text = '';

@@ -87,7 +87,7 @@ export class SharedStrings {
     }
   }
 
-  /** What may stand in an `si` besides its text: runs, and how they look or are pronounced. */
+  /** What may be in an `si` besides its text: runs, and how they look or are pronounced. */
   private other(source: Buffer, at: number): number {
     if (isAt(source, at, RUN)) return this.run(source, at + RUN.length);
     if (isAt(source, at, PHONETIC_RUN)) return behind(source, PHONETIC_RUN_END, at);

@@ -13,7 +13,7 @@ export interface CellPut {
   pending(row: number, col: number): void;
 }
 
-/** A formula as it stands in the cell at `row`, `col`; for an array, its first cell and the cells that it fills. */
+/** A formula as written in the cell at `row`, `col`; for an array, its first cell and the cells that it fills. */
 export interface PlacedFormula {
   readonly row: number;
   readonly col: number;
@@ -35,7 +35,7 @@ export interface CellSource {
   formulas(sheet: number, rect: CellRect): Promise<readonly PlacedFormula[]>;
 }
 
-/** The cell that a formula stands in. */
+/** The cell that a formula is in. */
 export interface CellPlace {
   readonly sheet: number;
   readonly row: number;

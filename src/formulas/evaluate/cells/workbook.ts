@@ -54,7 +54,7 @@ export class Workbook {
     return this.#tables.get(fold(name));
   }
 
-  /** The table that a cell stands in. */
+  /** The table that a cell is in. */
   findTableAt(sheet: number, row: number, col: number): ListObject | undefined {
     for (const table of this.#tables.values()) {
       if (this.findSheet(table.sheet) !== sheet) continue;

@@ -36,7 +36,7 @@ function readText(text: string, meter: Meter): Criterion {
 
 const isEmpty = (value: Scalar): boolean => value === null || value === '';
 
-/** What stands behind the operator: a number, a boolean, an error or a text. */
+/** What is behind the operator: a number, a boolean, an error or a text. */
 function toOperand(text: string): Scalar {
   const upper = text.trim().toUpperCase();
   if (upper === 'TRUE' || upper === 'FALSE') return upper === 'TRUE';
@@ -102,7 +102,7 @@ export function entryKey(value: Scalar): string | null {
   }
 }
 
-/** For every value the places where it stands in a list, ascending. */
+/** For every value the places where it is in a list, ascending. */
 export type ValueIndex = ReadonlyMap<string, readonly number[]>;
 
 export function indexValues(length: number, valueAt: (place: number) => Scalar): ValueIndex {

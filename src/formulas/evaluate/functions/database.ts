@@ -17,7 +17,7 @@ function findField(field: Scalar, table: Matrix): number {
   return table.data.slice(0, table.cols).findIndex((heading) => title(heading) === wanted);
 }
 
-/** Rows of criteria are alternatives; what stands in one row must hold together. */
+/** Rows of criteria are alternatives; what is in one row must hold together. */
 function readCriteria(criteria: Matrix, table: Matrix, meter: Meter): (row: number) => boolean {
   const fields = Array.from({ length: criteria.cols }, (_, col) => findField(criteria.data[col]!, table));
   const rows = Array.from({ length: criteria.rows - 1 }, (_, i) =>

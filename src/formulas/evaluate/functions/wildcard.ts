@@ -72,7 +72,7 @@ function matches(pieces: readonly Piece[], lower: string, meter: Meter): boolean
 const ANY: Piece = { kind: 'any', text: '' };
 
 /**
- * Where the pattern is first found in a text, from a position on; -1 where it is not. What stands before the first `*` decides the
+ * Where the pattern is first found in a text, from a position on; -1 where it is not. What is before the first `*` decides the
  * place: if the rest is not found behind the first such place, it is not behind a later one either.
  */
 export function wildcardSearch(pattern: string, text: string, from: number, meter: Meter): number {

@@ -32,7 +32,7 @@ const SIGN = 6;
 interface Token {
   readonly type: string;
   readonly value: string;
-  /** White space stands before it, which may be the operator of intersection. */
+  /** White space is before it, which may be the operator of intersection. */
   readonly spaced: boolean;
 }
 

@@ -32,7 +32,7 @@ export function parseReference(text: string): Node {
   };
 }
 
-/** A colon cannot stand in a sheet's name: it divides the first from the last of a 3-D reference. */
+/** A colon cannot be in a sheet's name: it divides the first from the last of a 3-D reference. */
 function splitSheets(sheet: string): [string, string | null] {
   const colon = sheet.indexOf(':');
   return colon < 0 ? [sheet, null] : [sheet.slice(0, colon), sheet.slice(colon + 1)];

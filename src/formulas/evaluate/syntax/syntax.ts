@@ -20,7 +20,7 @@ export interface RangeNode {
 
 export interface TableNode {
   readonly type: 'table';
-  /** Empty: the table that the formula stands in. */
+  /** Empty: the table that the formula is in. */
   readonly table: string;
   readonly columns: readonly string[];
   readonly sections: readonly string[];

@@ -7,7 +7,7 @@ import { sheetSource } from './sheet-source.ts';
 /** A formula and what it comes to: a value, the code of an error, or rows of an array. */
 export type Fact = readonly [formula: string, expected: number | string | boolean | readonly (readonly unknown[])[]];
 
-/** Of the cell XFD1 unless told otherwise, far from the cells that the facts look at. */
+/** Of the cell XFD1 by default, far from the cells that the facts look at. */
 const FAR = { sheet: 1, row: 0, col: 16_383 };
 
 const EMPTY = sheetSource({ Sheet1: {} });

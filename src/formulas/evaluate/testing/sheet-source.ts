@@ -5,7 +5,7 @@ import type { CellSource, PlacedFormula } from '../cells/cell-source.ts';
 /** A value; a formula without a value where the text begins with `=`; an error where it begins with `#`. */
 type Cell = number | string | boolean;
 
-/** An array stands in its first cell; the other cells that it fills have an empty text. */
+/** An array is in its first cell; the other cells that it fills have an empty text. */
 type Cells = Readonly<Record<string, Cell | { readonly array: string; readonly text: string }>>;
 
 type Facts = Partial<Pick<CellSource, 'names' | 'list_objects' | 'date1904'>> & {

@@ -1,4 +1,4 @@
-// Joins the number of a heading with the title that stands beside it, as in a table without rules: `Item 5.02.` | `Departure of …`.
+// Joins the number of a heading with the title that is beside it, as in a table without rules: `Item 5.02.` | `Departure of …`.
 import { boxOfLines } from '../../box-of-lines.ts';
 import type { Paragraph } from '../../order/index.ts';
 import type { Frame } from '../../words/frame.ts';

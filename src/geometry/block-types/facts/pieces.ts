@@ -56,7 +56,7 @@ export interface Candidacy {
   readonly is_math: boolean;
   /** A gap parts its line, as it parts the cells of a row. */
   readonly gapped: boolean;
-  /** It is the title of the document, or stands between it and the first text. */
+  /** It is the title of the document, or is between it and the first text. */
   readonly is_title: boolean;
   readonly in_title_block: boolean;
 }
@@ -74,7 +74,7 @@ export type Piece = TextPiece | TablePiece;
 
 /** A title of the outline takes up to so many lines. */
 const TITLE_LINES = 4;
-/** A gap this wide parts it from what else stands in its row, in em. */
+/** A gap this wide parts it from what else is in its row, in em. */
 const ROW_GAP = 0.9;
 
 /** Sizes that differ by this part are different; a line is short that leaves this part of its column free. */

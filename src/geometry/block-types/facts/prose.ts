@@ -6,7 +6,7 @@ export interface Prose {
   readonly add: (facts: ParagraphFacts) => void;
   /** Whether so much is set in a size, in so many paragraphs, that it makes no heading. */
   readonly isCommon: (size: number) => boolean;
-  /** Share of the text of a size that stands in paragraphs of several lines, 0 to 1. */
+  /** Share of the text of a size that is in paragraphs of several lines, 0 to 1. */
   readonly share: (size: number) => number;
 }
 

@@ -27,7 +27,7 @@ export function slideBody(pieces: readonly Piece[], body: BodyLook): BodyLook {
   return body;
 }
 
-/** A title stands among the first pieces of a slide. */
+/** A title is among the first pieces of a slide. */
 const TITLE_PIECES = 4;
 
 /** Position of the title of a slide: the largest of its first pieces, the first of those alike; -1 where it has no text. */

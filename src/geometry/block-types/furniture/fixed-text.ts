@@ -14,7 +14,7 @@ interface Place {
   last_page: number;
 }
 
-/** A piece of text by its first word, its last word and where it stands. */
+/** A piece of text by its first word, its last word and where it is. */
 export interface FixedPiece {
   readonly words: string;
   readonly x: number;
@@ -28,7 +28,7 @@ export interface FixedText {
   readonly count: (piece: FixedPiece) => number;
 }
 
-/** Finds what stands in one place on many pages, wherever that is. */
+/** Finds what is in one place on many pages, wherever that is. */
 export function createFixedText(): FixedText {
   const byWords = new Map<string, Place[]>();
   const find = ({ words, x, y, width }: FixedPiece) =>

@@ -14,11 +14,11 @@ import { isPageNumber, isSinglePageFurniture, opensItemOrNote } from './single-p
 
 export const FURNITURE = { header: 1, footer: 2 } as const;
 
-/** Running heads and feet stand in the outer parts of the page, in parts of its height. */
+/** Running heads and feet are in the outer parts of the page, in parts of its height. */
 const EDGE = 0.16;
 /** So near the edge, two pages alike are enough. */
 const OUTER_EDGE = 0.085;
-/** A row of which only a part is repeated must stand so near the edge, and so many em from the body. */
+/** A row of which only a part is repeated must be so near the edge, and so many em from the body. */
 const PARTLY_EDGE = 0.11;
 const PARTLY_GAP = 1;
 /** Text larger than so many em is a title, unless it is repeated exactly. */
@@ -203,7 +203,7 @@ function isTitleAtTop({ frame, repeats, pages, em }: Marking, rows: readonly Pag
 /** Heights this near, in points, are one. */
 const SAME_HEIGHT = 1;
 
-/** Whether the row stands where other pages have what is repeated; what was repeated itself has been judged before. */
+/** Whether the row is where other pages have what is repeated; what was repeated itself has been judged before. */
 const standsWithOthers = ({ frame, heights }: Marking, row: PageRow): boolean =>
   !opensTableCaption(textOf(row.fragments[0]!)) &&
   row.fragments.every((fragment) => {

@@ -19,7 +19,7 @@ export interface Fragment {
   folded: string | null;
 }
 
-/** What stands on one baseline over the whole width of the page, from left to right. */
+/** What is on one baseline over the whole width of the page, from left to right. */
 export interface PageRow {
   readonly fragments: readonly Fragment[];
   readonly y0: number;

@@ -28,7 +28,7 @@ export interface Repeats {
   readonly exact: (fragment: Fragment, y: number) => number;
   /** Pages with this text in this height where the page number is another and counts on. */
   readonly counted: (fragment: Fragment, page: number, y: number) => number;
-  /** Heights at which some text stands on two pages or more: a head that changes with the chapter stands there too. */
+  /** Heights at which some text is on two pages or more: a head that changes with the chapter is there too. */
   readonly heights: () => readonly number[];
 }
 
@@ -94,7 +94,7 @@ const isRoman = (text: string): boolean => text.length <= 7 && ROMAN_ALONE.test(
 
 const foldedText = (fragment: Fragment): string => (fragment.folded ??= fold(textOf(fragment)));
 
-/** What stands around the numbers at the ends of a text. */
+/** What is around the numbers at the ends of a text. */
 const AT_ENDS = /^[#\s|–—-]|[#\s|–—-]$/u;
 
 /** Numbers as `#`, so that pages differ no more by theirs; those at the ends left out, as they change sides with the pages. */

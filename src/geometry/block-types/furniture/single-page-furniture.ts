@@ -82,7 +82,7 @@ const isTabular = (row: PageRow): boolean =>
 export const isPageNumber = (row: PageRow): boolean =>
   row.fragments.every((fragment) => PAGE_NUMBER.test(textOf(fragment)));
 
-/** Items of a list and notes stand at the edges of pages too. */
+/** Items of a list and notes are at the edges of pages too. */
 export function opensItemOrNote(frame: Frame, row: PageRow): boolean {
   const first = row.fragments[0]!;
   if (frame.words.flags[first.from]! & WORD.raised) return true;

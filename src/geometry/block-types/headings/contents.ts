@@ -6,14 +6,14 @@ import { type Fragment, listRows, type PageRow, textOf } from '../furniture/page
 
 /** A line of a table of contents. */
 export interface ContentsEntry {
-  /** The page it stands on. */
+  /** The page it is on. */
   readonly on: number;
   readonly title: string;
-  /** What stands over it without a page, which may be the first line of its title. */
+  /** What is over it without a page, which may be the first line of its title. */
   readonly before: string | null;
   /** The page it names, as it is printed; null for roman numbers. */
   readonly printed: number | null;
-  /** Of the title, and of the column that it stands in: points. */
+  /** Of the title, and of the column that it is in: points. */
   readonly left: number;
   readonly size: number;
   readonly bold: boolean;
@@ -135,7 +135,7 @@ function readRow(frame: Frame, row: PageRow): { entries: readonly RowEntry[]; re
   return { entries, rest: title.trim() };
 }
 
-/** Entries whose numbers stand in a column and go up in it. */
+/** Entries whose numbers are in a column and go up in it. */
 function inColumns<Found extends RowEntry>(found: readonly Found[]): readonly Found[] {
   const kept: Found[] = [];
   const left = [...found];

@@ -1,4 +1,4 @@
-// Ranks the kinds of headings of a document: which stand over which, by numbering, looks, contents and how they follow each other.
+// Ranks the kinds of headings of a document: which are over which, by numbering, looks, contents and how they follow each other.
 import type { HeadingRecord } from './heading-record.ts';
 import { colourClass, lookKey, sizeStep } from './heading-record.ts';
 
@@ -106,7 +106,7 @@ function looksOpeningSlides(records: readonly HeadingRecord[]): ReadonlySet<stri
   return new Set([...counts].filter(([, its]) => isTitle(its)).map(([look]) => look));
 }
 
-/** Kinds that stand under the title of the document alone: nothing stands under them. */
+/** Kinds that are under the title of the document alone: nothing is under them. */
 export function subtitleKinds(headings: readonly RankedHeading[]): ReadonlySet<string> {
   const found = new Map<string, boolean>();
   for (const { kind, record } of headings)
@@ -141,7 +141,7 @@ const LEAST = 0.4;
 /** More than this counts no more when kinds are put in order. */
 const MOST = 5;
 
-/** The title of a document whose sections are numbered stands beside the first of them, and so does what else a cover has. */
+/** The title of a document whose sections are numbered is beside the first of them, and so does what else a cover has. */
 function joinTitle(ranks: Map<string, number>, headings: readonly RankedHeading[], kinds: readonly Kind[]): void {
   const page = headings.find(({ kind }) => kind === TITLE)?.record.page;
   if (page === undefined) return;
@@ -202,7 +202,7 @@ function meanOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((a, b) => a + b, 0) / known.length;
 }
 
-/** How much each kind stands over each other one; what is against it counts below 0. */
+/** How much each kind is over each other one; what is against it counts below 0. */
 function weigh(headings: readonly RankedHeading[], kinds: readonly Kind[]): number[][] {
   const follow = countFollowing(headings, kinds);
   const weights = kinds.map(() => new Array<number>(kinds.length).fill(0));
@@ -247,7 +247,7 @@ function byNaming(a: Kind, b: Kind): number {
   return CONTENTS * (a.named - b.named);
 }
 
-/** Parts, chapters and items stand over what has no number. */
+/** Parts, chapters and items are over what has no number. */
 const WORDED = 2;
 const isWorded = ({ scheme }: Kind): boolean => scheme !== null && scheme <= SCHEMES.chapter;
 
@@ -286,11 +286,11 @@ const STACKED_TEXT = 0;
 const FIRST = 1.5;
 const FIRST_MOST = 3;
 const INSIDE = 3.5;
-/** This part of a kind may stand within a count by mistake. */
+/** This part of a kind may be within a count by mistake. */
 const STRAY = 0.25;
 const STACKED = 2;
 
-/** What the order of headings tells: what opens a count, what stands within one, what stands right over what. */
+/** What the order of headings tells: what opens a count, what is within one, what is right over what. */
 function countFollowing(headings: readonly RankedHeading[], kinds: readonly Kind[]): number[][] {
   const n = kinds.length;
   const index = new Map(kinds.map(({ key }, k) => [key, k]));
@@ -316,13 +316,13 @@ function countFollowing(headings: readonly RankedHeading[], kinds: readonly Kind
     for (let m = 0; m + 1 < members.length; m++) {
       const [from, to] = [members[m]!, members[m + 1]!];
       if (!countsOn(headings[from]!.record, headings[to]!.record)) continue;
-      // What stands right over the next of the count may be over it in rank too.
+      // What is right over the next of the count may be over it in rank too.
       let end = to;
       while (end > from + 1 && isOver(end - 1)) end--;
       for (let h = from + 1; h < end; h++) inside[k]![of[h]!]!++;
     }
   }
-  // What stands right over another once, or before the first of a count, may just as well stand beside it.
+  // What is right over another once, or before the first of a count, may just as well are beside it.
   const opens = (a: number, times: number): boolean => kinds[a]!.scheme !== null || times > 1;
   const follow = table();
   for (let a = 0; a < n; a++)

@@ -17,11 +17,11 @@ export interface HeadingView {
   readonly next_alike: boolean;
   /** The next paragraph begins farther to the right, as the text of a term does. */
   readonly next_indented: boolean;
-  /** Something stands beside it on the same line. */
+  /** Something is beside it on the same line. */
   readonly beside: boolean;
   /** Share of the document's characters in this size and weight, 0 to 1. */
   readonly share: number;
-  /** Share of the text of this size that stands in paragraphs of three lines and more, 0 to 1. */
+  /** Share of the text of this size that is in paragraphs of three lines and more, 0 to 1. */
   readonly prose: number;
   /** Much of the document's text, in many paragraphs, has this size. */
   readonly common: boolean;
@@ -33,7 +33,7 @@ export interface HeadingView {
   readonly in_form: boolean;
   /** On a slide, and not its title. */
   readonly second_on_slide: boolean;
-  /** It stands between the title of the document and the first text. */
+  /** It is between the title of the document and the first text. */
   readonly in_title_block: boolean;
 }
 
@@ -125,7 +125,7 @@ const REASONS: Readonly<Record<keyof typeof WEIGHTS, string>> = {
   few_letters: 'few letters',
   digits: 'many digits',
   math: 'mathematics',
-  term: 'text behind it stands in',
+  term: 'text behind it is in',
   beside: 'something stands beside it',
   address: 'an address, a date or a name',
   title_block: 'between the title and the first text',

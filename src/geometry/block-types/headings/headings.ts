@@ -34,7 +34,7 @@ export function createHeadings(): Headings {
   };
 }
 
-/** A table belongs to what stands over it when no more lines than these are between, none of them longer (characters). */
+/** A table belongs to what is over it when no more lines than these are between, none of them longer (characters). */
 const LINES_BETWEEN = 4;
 const LENGTH_BETWEEN = 90;
 

@@ -16,7 +16,7 @@ const LIKE = 0.6;
 const LIKE_LENGTH = 8;
 /** No entry is longer, in characters. */
 const LONGEST = 200;
-/** Entries set in by less than so many em stand at one indent. */
+/** Entries set in by less than so many em are at one indent. */
 const SAME_INDENT = 0.6;
 
 /** A title that more lines have tells nothing of where its entry leads. */

@@ -21,7 +21,7 @@ export interface Settling {
   ) => void;
 }
 
-/** So many headings of earlier pages are remembered: they tell which kind stands over which. */
+/** So many headings of earlier pages are remembered: they tell which kind is over which. */
 const REMEMBERED = 10_000;
 
 export function createSettling(): Settling {
@@ -68,11 +68,11 @@ const IN_SEQUENCE = 2;
 const BEFORE_HEADING = 1.1;
 const BEFORE_SAME = 1.2;
 const BEFORE_TABLE = 0.8;
-/** It stands in cells; it reads as what is no title: a remark in brackets, a signature. */
+/** It is in cells; it reads as what is no title: a remark in brackets, a signature. */
 const GAPPED = 2.5;
 const NOT_TITLE = 3;
 const TABLE_HEAD = 3;
-/** Set in by so many em, and not in the middle, what stands over a table stands over some of its columns. */
+/** Set in by so many em, and not in the middle, what is over a table is over some of its columns. */
 const HEAD_INDENT = 6;
 /** The title of a document may be long. */
 const TITLE = 2.5;
@@ -156,7 +156,7 @@ function chooseHeadings(
     return record.is_tagged_text ? Math.min(score, record.score) : score;
   };
   const isHeading = (record: HeadingRecord): boolean => record.certain || scoreOf(record) > record.asked;
-  // From the last on: what stands over a heading is one more easily, and remarks in brackets between them count for nothing.
+  // From the last on: what is over a heading is one more easily, and remarks in brackets between them count for nothing.
   for (let k = rest.length - 1; k >= 0; k--) {
     const record = rest[k]!;
     if (record.next === 'text' || record.text_after > 0) continue;
@@ -185,7 +185,7 @@ function chooseHeadings(
 const isAmount = (text: string): boolean =>
   /^\P{L}*\d\P{L}*\p{L}?\P{L}*$/u.test(text) && /[$€£¥%+×]|\d\s?[KMBT]\b/u.test(text);
 
-/** Titles that stand in one place on so many pages in a row name one section, which begins on the first of them. */
+/** Titles that are in one place on so many pages in a row name one section, which begins on the first of them. */
 const RUNNING_PAGES = 4;
 const SAME_PLACE = 4;
 

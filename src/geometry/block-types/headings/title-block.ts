@@ -14,7 +14,7 @@ const TEXT_LENGTH = 160;
 /** A title block is no longer than so many pieces. */
 const MAX_PIECES = 14;
 
-/** Positions of what stands between the title and the first text of a document: authors, dates, addresses. */
+/** Positions of what is between the title and the first text of a document: authors, dates, addresses. */
 export function findTitleBlock(pieces: readonly Piece[], title: number): ReadonlySet<number> {
   const block = new Set<number>();
   if (title < 0) return block;

@@ -6,7 +6,7 @@ import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 /** A gap after the label this wide, in em, or later lines so many em to the right of it, show an item by themselves. */
 const LABEL_GAP = 0.45;
 const HANGING = 0.6;
-/** Labels within so many em of each other stand in one list. */
+/** Labels within so many em of each other are in one list. */
 const SAME_INDENT = 0.8;
 /** How many paragraphs ahead a sibling is looked for. */
 const LOOK_AHEAD = 8;

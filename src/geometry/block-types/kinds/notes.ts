@@ -5,14 +5,14 @@ import type { BodyLook } from '../facts/census.ts';
 import { hasNoteRule } from '../facts/horizontal-rules.ts';
 import type { ParagraphFacts } from '../facts/paragraph-facts.ts';
 
-/** Notes stand in the lower part of the page, below this part of its height. */
+/** Notes are in the lower part of the page, below this part of its height. */
 const LOWER_PART = 0.45;
-/** They are smaller than the body by this factor, or stand under a short rule. */
+/** They are smaller than the body by this factor, or are under a short rule. */
 const SMALL = 0.95;
 const MARK = /^(?:\[?\d{1,3}\]?|[*†‡§¶#∗]{1,3}|[a-z]|[ivxl]{1,5})$/u;
 const LEADING = /^(\d{1,3}|[*†‡§¶∗]{1,3}|[a-z](?=\s)|[ivxl]{1,5}(?=[\s.)]))(?=[\s\p{L}.)]|$)/u;
 
-/** The marks of notes that stand in the text of a page. */
+/** The marks of notes that are in the text of a page. */
 export function listNoteMarks({ words }: Frame): ReadonlySet<string> {
   const marks = new Set<string>();
   for (let w = 0; w < words.count; w++) {

@@ -24,7 +24,7 @@ interface PageSketch {
   readonly height?: number;
   readonly tags?: PageTags;
   readonly pictures?: readonly Picture[];
-  /** A table stands after so many paragraphs. */
+  /** A table is after so many paragraphs. */
   readonly table?: { readonly after: number; readonly table: FoundTable };
 }
 

@@ -1,10 +1,10 @@
 // Maps table cells to grid columns.
 import type { FlowCell, FlowTable } from '../flow.ts';
 
-/** More columns than any table has (Word allows 63); cells beyond stand in the last. */
+/** More columns than any table has (Word allows 63); cells beyond are in the last. */
 const MOST_COLUMNS = 2048;
 
-/** Where a cell stands in the grid: the first column and the one behind the last. */
+/** Where a cell is in the grid: the first column and the one behind the last. */
 export interface CellColumns {
   readonly from: number;
   readonly to: number;

@@ -7,7 +7,7 @@ import { contentWidth } from './content-width.ts';
 /** Rows that are measured; those of a long table are much alike. */
 const MOST_ROWS = 200;
 
-/** Widths by what stands in the columns, as Word fits them: whole lines if there is room, else words and a share of what is left. */
+/** Widths by what is in the columns, as Word fits them: whole lines if there is room, else words and a share of what is left. */
 export function fitColumns(table: FlowTable, count: number, available: number, default_tab: number): number[] {
   const { least, most } = contentOf(table, count, default_tab);
   const [sumLeast, sumMost] = [sum(least), sum(most)];

@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of C059, which stands in for Century Schoolbook.
+// Glyph widths and vertical metrics of C059, which is in for Century Schoolbook.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

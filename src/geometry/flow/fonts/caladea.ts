@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Caladea, which stands in for Cambria.
+// Glyph widths and vertical metrics of Caladea, which is in for Cambria.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

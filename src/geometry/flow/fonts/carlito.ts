@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Carlito, which stands in for Calibri.
+// Glyph widths and vertical metrics of Carlito, which is in for Calibri.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

@@ -1,4 +1,4 @@
-// Chooses the metric table that stands in for a font by its name, with width factors and line heights.
+// Chooses the metric table that is in for a font by its name, with width factors and line heights.
 import {
   c059,
   caladea,

@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Comic Relief, which stands in for Comic Sans MS.
+// Glyph widths and vertical metrics of Comic Relief, which is in for Comic Sans MS.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of DejaVu Sans, which stands in for Verdana too.
+// Glyph widths and vertical metrics of DejaVu Sans, which is in for Verdana too.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

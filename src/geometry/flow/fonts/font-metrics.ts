@@ -7,7 +7,7 @@ import { UNITS, type WidthTable, widthTable } from './width-table.ts';
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
-  /** What stands between lines beyond ascent and descent. */
+  /** What is between lines beyond ascent and descent. */
   readonly line_gap: number;
   /** By UTF-16 unit; `table[unit] * scale + spacing` is the room that a character takes, where it takes any. */
   readonly table: WidthTable;

@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Gelasio, which stands in for Georgia.
+// Glyph widths and vertical metrics of Gelasio, which is in for Georgia.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

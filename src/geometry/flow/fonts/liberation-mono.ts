@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Liberation Mono, which stands in for Courier New.
+// Glyph widths and vertical metrics of Liberation Mono, which is in for Courier New.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Liberation Sans Narrow, which stands in for Arial Narrow.
+// Glyph widths and vertical metrics of Liberation Sans Narrow, which is in for Arial Narrow.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

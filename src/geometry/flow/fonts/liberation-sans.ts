@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Liberation Sans, which stands in for Arial and for unknown fonts.
+// Glyph widths and vertical metrics of Liberation Sans, which is in for Arial and for unknown fonts.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

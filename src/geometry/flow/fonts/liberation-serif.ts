@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of Liberation Serif, which stands in for Times New Roman.
+// Glyph widths and vertical metrics of Liberation Serif, which is in for Times New Roman.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

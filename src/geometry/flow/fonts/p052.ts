@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of P052, which stands in for Palatino and Book Antiqua.
+// Glyph widths and vertical metrics of P052, which is in for Palatino and Book Antiqua.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of URW Bookman, which stands in for Bookman Old Style.
+// Glyph widths and vertical metrics of URW Bookman, which is in for Bookman Old Style.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

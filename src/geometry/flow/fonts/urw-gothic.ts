@@ -1,4 +1,4 @@
-// Glyph widths and vertical metrics of URW Gothic, which stands in for Century Gothic and Avant Garde.
+// Glyph widths and vertical metrics of URW Gothic, which is in for Century Gothic and Avant Garde.
 import type { FontData } from './font-data.ts';
 
 /** Written by scripts/build-font-metrics.mjs. */

@@ -50,7 +50,7 @@ function direction(text: string, start: number, end: number): number {
   return 0;
 }
 
-/** Words against the direction of the paragraph stand in their own order: each stretch of them is turned around. */
+/** Words against the direction of the paragraph are in their own order: each stretch of them is turned around. */
 export function turnAgainst(text: string, placed: PlacedLine, rightToLeft: boolean): void {
   const { words } = placed;
   const against = rightToLeft ? -1 : 1;

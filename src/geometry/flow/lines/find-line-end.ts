@@ -63,7 +63,7 @@ class LineScan {
   #pen: number;
   #slack = 0;
   #share = 0;
-  /** Of the sign that stands at a decimal stop. */
+  /** Of the sign that is at a decimal stop. */
   #decimal = -1;
   #before = BLANK;
   #started = false;

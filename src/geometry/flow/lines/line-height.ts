@@ -2,7 +2,7 @@
 import type { LineSpacing } from '../flow.ts';
 import type { FontMetrics } from '../fonts/font-metrics.ts';
 
-/** The highest and lowest of what stands in a line, gathered as it comes. */
+/** The highest and lowest of what is in a line, gathered as it comes. */
 export interface LineExtent {
   ascent: number;
   descent: number;

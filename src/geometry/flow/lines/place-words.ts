@@ -14,7 +14,7 @@ import type { LineEnd, Place } from './find-line-end.ts';
 import { addFont, emptyExtent, type LineExtent } from './line-height.ts';
 import { extentOf, type LineText } from './line-text.ts';
 
-/** What stands in a line, from the pen's start on and before any alignment: four numbers a word (start, end, x0, x1), three an object (index, x0, x1). */
+/** What is in a line, from the pen's start on and before any alignment: four numbers a word (start, end, x0, x1), three an object (index, x0, x1). */
 export interface PlacedLine {
   readonly words: number[];
   readonly objects: number[];

@@ -16,7 +16,7 @@ function textWidth(label: FlowLabel): number {
   return width;
 }
 
-/** Where the label stands in its first line, and where the text begins behind it. */
+/** Where the label is in its first line, and where the text begins behind it. */
 export function setLabel(label: FlowLabel, room: LineRoom): SetLabel & { readonly text: number } {
   const width = textWidth(label);
   const x0 =

@@ -20,7 +20,7 @@ export interface SetLine {
    * There are hundreds on a page, and each is looked at once.
    */
   readonly words: readonly number[];
-  /** What stands in the line, on its baseline. */
+  /** What is in the line, on its baseline. */
   readonly objects: readonly {
     readonly id: number;
     readonly x0: number;
@@ -48,7 +48,7 @@ export interface LineOptions {
 
 /** Gives a paragraph's lines one by one, as the room for each becomes known. */
 export interface LineBreaker {
-  /** Where the label stands, once the first line is set. */
+  /** Where the label is, once the first line is set. */
   readonly label: { readonly x0: number; readonly x1: number } | null;
   /** Room from the left edge of the column; indents are taken off here. Null behind the last line. */
   next(room: { readonly left: number; readonly right: number }): SetLine | null;

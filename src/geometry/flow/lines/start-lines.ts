@@ -145,7 +145,7 @@ const MIRRORED: Readonly<Record<ParagraphFormat['align'], ParagraphFormat['align
 
 function firstInk({ words, objects }: PlacedLine, start: number): number {
   let ink = Number.POSITIVE_INFINITY;
-  // Words that run against the line may stand behind later ones.
+  // Words that run against the line may be behind later ones.
   for (let w = 2; w < words.length; w += 4) ink = Math.min(ink, words[w]!);
   if (objects.length > 0) ink = Math.min(ink, objects[1]!);
   return ink === Number.POSITIVE_INFINITY ? start : ink;

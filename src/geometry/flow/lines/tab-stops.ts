@@ -41,7 +41,7 @@ const LONGEST_NUMBER = 60;
 const FIRST_NUMBER = /^[^\d\t\n]*(?:[.,'\u00a0\u202f ]?\d)*/;
 
 /**
- * The place of the sign that stands at a decimal stop, in the number behind the tab; -1 where it has none. Signs that come more than
+ * The place of the sign that is at a decimal stop, in the number behind the tab; -1 where it has none. Signs that come more than
  * once part thousands.
  */
 export function findDecimalSign(text: string, start: number): number {

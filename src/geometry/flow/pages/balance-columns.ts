@@ -4,7 +4,7 @@ import type { Entry, Region } from './open-page.ts';
 /** Halvings of the height that is looked for: finer than a tenth of a point on any page. */
 const STEPS = 14;
 
-/** Spreads what stands in the columns of a region over them so that they are about equally high, as Word does at the end of a section. */
+/** Spreads what is in the columns of a region over them so that they are about equally high, as Word does at the end of a section. */
 export function balanceColumns(region: Region): void {
   const entries = region.columns.flatMap((column) => column.entries).filter((entry) => !entry.repeated);
   let most = Math.max(...region.columns.map((column) => column.y)) - region.top;

@@ -5,7 +5,7 @@ import type { Room } from '../flow-context.ts';
 /** A place that text keeps clear of. */
 export interface Obstacle {
   readonly box: Box;
-  /** Text may stand beside it. */
+  /** Text may be beside it. */
   readonly beside: boolean;
 }
 

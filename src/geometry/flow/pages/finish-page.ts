@@ -39,7 +39,7 @@ function placeBody(page: OpenPage, section: FlowSection, sheet: Sheet): PlacedIt
   return items;
 }
 
-/** Text that is known to stand on this page is pressed together where it would not have room. */
+/** Text that is known to be on this page is pressed together where it would not have room. */
 function squeeze(page: OpenPage, column: Column, top: number): number {
   const room = page.frame.bottom - page.note_height - top;
   const used = column.y - top;

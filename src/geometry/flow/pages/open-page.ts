@@ -5,7 +5,7 @@ import type { Obstacle } from './find-room.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { FloatOnPage, PlacedStrip } from './place-strips.ts';
 
-/** A footnote, or the part of it that stands on the page, and what goes on the next. */
+/** A footnote, or the part of it that is on the page, and what goes on the next. */
 export interface NoteOnPage {
   readonly note: number;
   readonly part: Galley;
@@ -76,7 +76,7 @@ export function notesOn(page: OpenPage): NoteOnPage[] {
   return notes;
 }
 
-/** Takes up on an empty page what stands there from the beginning. */
+/** Takes up on an empty page the text there from the beginning. */
 export function takeUpCarried(page: OpenPage): void {
   takeUp(page, page.carried, []);
   page.notes_full ||= page.has_waiting;
@@ -94,7 +94,7 @@ export function takeUp(page: OpenPage, notes: readonly NoteOnPage[], floats: rea
   }
 }
 
-/** Reckons anew what stands on the page, where entries have been taken off. */
+/** Reckons anew what is on the page, where entries have been taken off. */
 export function recount(page: OpenPage): void {
   page.note_height = 0;
   page.notes_full = false;

@@ -261,7 +261,7 @@ export class PageFiller {
     this.add(strip, y, this.setNotes(strip, y + strip.height, true)!);
   }
 
-  /** Nothing stands above on this page, so that a strip without room here has it nowhere. */
+  /** Nothing is above on this page, so that a strip without room here has it nowhere. */
   private isFresh(): boolean {
     return this.page.regions.length === 1 && this.column.entries.every(({ repeated }) => repeated);
   }
@@ -272,7 +272,7 @@ export class PageFiller {
     return bottom <= this.limit + this.patience * (frame.bottom - frame.top);
   }
 
-  /** No page mark came: what stands too low goes to the next page after all. */
+  /** No page mark came: what is there too low goes to the next page after all. */
   private giveUp(strip: Strip): void {
     const { column, region } = this;
     const pushed = column.entries.splice(column.over!);

@@ -3,7 +3,7 @@ import type { FlowBlock, FlowSection, PageFurniture } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { Galley } from '../strips/strip.ts';
 
-/** A page before anything stands on it: its size, what stands at its head and foot, and what is left for the text. */
+/** A page before anything is on it: its size, what is at its head and foot, and what is left for the text. */
 export interface PageFrame {
   readonly width: number;
   readonly height: number;

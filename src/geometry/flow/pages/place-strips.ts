@@ -16,7 +16,7 @@ import type {
 } from '../strips/strip.ts';
 import { placeFloat } from './place-float.ts';
 
-/** A strip and where its top stands on the page. */
+/** A strip and where its top is on the page. */
 export interface PlacedStrip {
   readonly strip: Strip;
   readonly y: number;
@@ -68,7 +68,7 @@ export function placeGalley(galley: Galley, left: number, top: number, sheet: Sh
   return placeStrips(strips, left, sheet);
 }
 
-/** An object that floats, or what stands in a frame or a table that does. */
+/** An object that floats, or what is in a frame or a table that does. */
 function placeFloating({ floating, box }: FloatOnPage, sheet: Sheet): readonly PlacedItem[] {
   const { object, content } = floating;
   if (object !== null) return [placeBox(object, content, box, sheet)];
@@ -191,7 +191,7 @@ interface SpanOnPage {
   ends: boolean;
 }
 
-/** The cells over several rows that stand among these rows, each with its extent here. */
+/** The cells over several rows that are among these rows, each with its extent here. */
 function spansOf(strips: readonly PlacedStrip[]): SpanOnPage[] {
   const spans = new Map<SpanningCell, SpanOnPage>();
   for (const { strip, y } of strips) {
@@ -232,7 +232,7 @@ function placeCell(cell: RowCell, edge: number, top: number, height: number, gal
   };
 }
 
-/** Boxes lie on the page: what would stand beyond its edges is given at them. */
+/** Boxes lie on the page: what would be beyond its edges is given at them. */
 function boxOn(sheet: Sheet, x0: number, y0: number, x1: number, y1: number): Box {
   const { width, height, origin, scale, upward } = sheet;
   if (upward !== null) {

@@ -8,7 +8,7 @@ const NOTHING = wholeGalley([], 0, 0);
 const MOST_CARRIED = 0.7;
 
 /**
- * Footnotes as they have room between the line that refers to them, which ends at `bottom`, and the notes that stand on the page already.
+ * Footnotes as they have room between the line that refers to them, which ends at `bottom`, and the notes that are on the page already.
  * Null (unless `always`): not one line of the first has room, so the line that refers to it should go to the next page.
  */
 export function setNotes(

@@ -22,7 +22,7 @@ export class BlockStrips {
   /** The last block that others can float beside. */
   private readonly anchor: number;
 
-  /** Frames and floating tables stand where they come in the text unless `floating`, or where nothing follows to float beside. */
+  /** Frames and floating tables are where they come in the text unless `floating`, or where nothing follows to float beside. */
   constructor(blocks: readonly FlowBlock[], width: number, context: FlowContext, floating: boolean) {
     this.blocks = blocks;
     this.width = width;
@@ -45,7 +45,7 @@ export class BlockStrips {
     this.width = width;
   }
 
-  /** Begins anew with a block, since it will stand elsewhere than it was set for. */
+  /** Begins anew with a block, since it will be elsewhere than it was set for. */
   rewind(block: number, waiting: readonly Floating[]): void {
     this.current = null;
     this.pending = null;
@@ -84,7 +84,7 @@ export class BlockStrips {
     return true;
   }
 
-  /** Paragraphs in a row with the same frame stand in one. */
+  /** Paragraphs in a row with the same frame are in one. */
   private frameFrom(first: number): readonly FlowParagraph[] {
     const paragraphs: FlowParagraph[] = [];
     const frame = JSON.stringify((this.blocks[first] as FlowParagraph).format.frame);

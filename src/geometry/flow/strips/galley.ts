@@ -48,7 +48,7 @@ export interface Parts<T> {
   readonly rest: T;
 }
 
-/** What of a galley stands in `room` points, and what is left. `always`: something stands there, be it higher than the room. */
+/** What of a galley is in `room` points, and what is left. `always`: something is there, be it higher than the room. */
 export function cutGalley(galley: Galley, room: number, always: boolean): Parts<Galley> {
   if (galley.height <= room) return { head: galley, rest: NOTHING };
   let at = galley.from;
@@ -65,7 +65,7 @@ export function cutGalley(galley: Galley, room: number, always: boolean): Parts<
   return always ? splitBefore(galley, at + 1) : { head: NOTHING, rest: galley };
 }
 
-/** What of a galley stands in front of the first page mark behind any text; all of it where there is none. */
+/** What of a galley is in front of the first page mark behind any text; all of it where there is none. */
 function cutGalleyAtMark(galley: Galley): Parts<Galley> {
   const first = firstMark(galley, galley.from);
   if (first === null) return { head: galley, rest: NOTHING };
@@ -114,7 +114,7 @@ function splitWithin(galley: Galley, at: number, { head, rest }: Parts<RowStrip>
   };
 }
 
-/** Cuts a row so that its head stands in `room`. Null where it is not to be cut there: not every cell has a line for it. */
+/** Cuts a row so that its head is in `room`. Null where it is not to be cut there: not every cell has a line for it. */
 export function cutRow(strip: RowStrip, room: number, always: boolean): Parts<RowStrip> | null {
   if (!strip.can_split && !always) return null;
   const parts = strip.cells.map((cell) => {
@@ -170,7 +170,7 @@ export function notesOf(strip: Strip): readonly number[] {
   return notes;
 }
 
-/** What stands in the cells that begin in a row, in text boxes and in what floats. */
+/** What is in the cells that begin in a row, in text boxes and in what floats. */
 function contentsOf(strip: Strip): readonly Galley[] {
   const floating = strip.floats.flatMap(({ content }) => (content === null ? [] : [content.galley]));
   if (strip.kind === 'row') {

@@ -4,7 +4,7 @@ import { sizeOf } from '../points.ts';
 
 export const NO_BORDERS = { top: 0, bottom: 0 } as const;
 
-/** What the rules above and below a paragraph take of the height. Neighbours with the same rules and indents stand in one box. */
+/** What the rules above and below a paragraph take of the height. Neighbours with the same rules and indents are in one box. */
 export function borderRoom(
   paragraph: FlowParagraph,
   above: FlowBlock | null,

@@ -7,7 +7,7 @@ import { sizeOf } from '../points.ts';
 import { isVanished } from './is-vanished.ts';
 import type { BoxContent, Floating, ForcedBreak, LineStrip } from './strip.ts';
 
-/** How a paragraph joins what stands above it. */
+/** How a paragraph joins what is above it. */
 export interface Lead {
   readonly owner: object;
   readonly block: number;
@@ -55,7 +55,7 @@ export class ParagraphStrips {
     return this.vanished ? this.nextVanished() : this.nextLine(find);
   }
 
-  /** One strip of no height, so that it is known where the paragraph would stand. */
+  /** One strip of no height, so that it is known where the paragraph would be. */
   private nextVanished(): LineStrip | null {
     if (this.given > 0) return null;
     const strip = this.nextLine(() => null);
@@ -120,7 +120,7 @@ export class ParagraphStrips {
     return line === null ? null : { line, room };
   }
 
-  /** Behind a page break at the very end of a paragraph nothing is left to stand on the next page. */
+  /** Behind a page break at the very end of a paragraph nothing is left to be on the next page. */
   private isLeftover(line: SetLine, behind: ForcedBreak | null): boolean {
     return behind !== null && this.isBlankEnd(line);
   }

@@ -5,7 +5,7 @@ import { sidesOf, sizeOf } from '../points.ts';
 import type { BoxContent } from './strip.ts';
 
 export const NO_BOXES: ReadonlyMap<number, BoxContent> = new Map();
-/** In points: text in a narrower box would stand one letter a line. */
+/** In points: text in a narrower box would be one letter a line. */
 const LEAST_WIDTH = 12;
 
 /** Sets the text of text boxes within the paragraph, and gives those that grow with it their height. */

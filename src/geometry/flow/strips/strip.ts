@@ -14,9 +14,9 @@ export type ForcedBreak = 'page' | 'column' | 'mark';
 
 interface StripPlace {
   readonly height: number;
-  /** How much of the height is blank at its foot and may stand below the end of a page. */
+  /** How much of the height is blank at its foot and may be below the end of a page. */
   readonly hang: number;
-  /** Kept free above, where another strip stands there. */
+  /** Kept free above, where another strip is there. */
   readonly space: number;
   /** Kept free above at the top of a page that begins by order of the file. */
   readonly top_space: number;
@@ -45,11 +45,11 @@ export interface LineStrip extends StripPlace {
   readonly line: SetLine;
   /** Footnotes referred to in it. */
   readonly notes: readonly number[];
-  /** Where the label stands that belongs to this line. */
+  /** Where the label is that belongs to this line. */
   readonly label: { readonly x0: number; readonly x1: number } | null;
   /** From the strip's top to the line's: the rule above a paragraph and its distance. */
   readonly inset: number;
-  /** What stands in text boxes that stand in the line, by the object's id. */
+  /** What is in text boxes that are in the line, by the object's id. */
   readonly boxes: ReadonlyMap<number, BoxContent>;
 }
 
@@ -129,7 +129,7 @@ export interface BoxContent {
   readonly insets: Sides;
 }
 
-/** Something that stands beside the flow: an object, or (object null) a frame or a table. */
+/** Something that is beside the flow: an object, or (object null) a frame or a table. */
 export interface Floating {
   readonly object: number | null;
   readonly place: FloatPlace;

@@ -152,7 +152,7 @@ function keepsWithNext(row: FlowRow): boolean {
   return first?.kind === 'paragraph' && first.format.keep_next;
 }
 
-/** The rules between rows take room: the thickest above a row stands in its height. */
+/** The rules between rows take room: the thickest above a row is in its height. */
 function topRule(row: FlowRow): number {
   return row.cells.reduce((most, { borders }) => Math.max(most, sizeOf(borders?.top?.weight ?? 0)), 0);
 }

@@ -28,7 +28,7 @@ export const NO_GRID: DocumentGrid = { gutters: [], edges: new Map(), pages: new
 /** Pages that are looked at: enough to see what returns. */
 const MOST_PAGES = 6;
 const STRONG_ROWS = 8;
-/** Share of the text that may stand outside its edges. */
+/** Share of the text that may are outside its edges. */
 const OUTLIERS = 0.02;
 /** The right edge is sure where so many lines, and this share of them, end within so many em of it. */
 const FEWEST_ENDS = 8;

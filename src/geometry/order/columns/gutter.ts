@@ -1,6 +1,6 @@
 // A gutter: the white strip that parts two columns.
 
-/** A strip of white between what stands left and right of it, over a run of a region's fragments that nothing crosses. */
+/** A strip of white between what is left and right of it, over a run of a region's fragments that nothing crosses. */
 export interface Gutter {
   /** Right edge of the strip, in points. */
   readonly x: number;

@@ -15,7 +15,7 @@ const MOST_EDGES = 12;
 const SMALL_REGION = 40;
 /** A line that reaches this far to both sides of the edge parts what is above from what is below, in em. */
 const REACH = 1.6;
-/** Lines nearer than this to a baseline, or below it, stand under the text, in em. */
+/** Lines nearer than this to a baseline, or below it, are under the text, in em. */
 const LINE_SLACK = 0.2;
 /** Candidates that are kept of a region. */
 const MOST_GUTTERS = 8;
@@ -80,7 +80,7 @@ function isInGap({ from, to }: Gaps, x: number, em: number): boolean {
 
 export const isRightOf = (f: Fragments, i: number, x: number): boolean => f.x0[i]! >= x - TOUCH;
 
-/** What stands left and right of an edge, in the same order. */
+/** What is left and right of an edge, in the same order. */
 export function partAt(f: Fragments, run: Uint32Array, x: number): { left: Uint32Array; right: Uint32Array } {
   const both = new Uint32Array(run.length);
   let rights = 0;
@@ -90,7 +90,7 @@ export function partAt(f: Fragments, run: Uint32Array, x: number): { left: Uint3
   return { left: both.subarray(0, lefts), right: both.subarray(lefts) };
 }
 
-/** Left edges that several fragments share and something stands left of; those with most fragments first. */
+/** Left edges that several fragments share and something is left of; those with most fragments first. */
 function sharedEdges({ x0, em }: Fragments, region: Uint32Array): number[] {
   const sorted = new Float64Array(region.length);
   for (let k = 0; k < region.length; k++) sorted[k] = x0[region[k]!]!;

@@ -53,7 +53,7 @@ export function isTooNarrow({ fragments: f, grid }: PageOrder, gutter: Gutter, l
 const isInGrid = ({ gutters }: DocumentGrid, { x }: Gutter, em: number): boolean =>
   gutters.some((other) => Math.abs(other - x) <= GRID_SLACK * em);
 
-/** Whether what stands left and right of a gutter is read as columns; null where it is read row by row. */
+/** Whether what is left and right of a gutter is read as columns; null where it is read row by row. */
 export function judgeColumns(
   page: PageOrder,
   gutter: Gutter,
@@ -97,7 +97,7 @@ function isColumnsByGeometry(left: Side, right: Side, gutter: Gutter, em: number
   return shared < COLUMNS_SHARED && alternation(left, right, em) >= ALTERNATION;
 }
 
-/** Whether some row of each side stands at the height of the other, and there is more than one row. */
+/** Whether some row of each side is at the height of the other, and there is more than one row. */
 export function faceEachOther(f: Fragments, left: Uint32Array, right: Uint32Array): boolean {
   if (left.length === 0 || right.length === 0) return false;
   const slack = ROW_SLACK * f.em;

@@ -13,10 +13,10 @@ export interface MarginNote {
   readonly is_left: boolean;
 }
 
-/** It has at least so many fragments, and not more than this share of what it stands beside. */
+/** It has at least so many fragments, and not more than this share of what it is beside. */
 const FEWEST = 2;
 const MOST = 0.5;
-/** Text stands beside it, this many fragments for each of its own. */
+/** Text is beside it, this many fragments for each of its own. */
 const BESIDE = 0.5;
 /** That text is prose, as far as a few lines tell. */
 const FEWEST_ROWS = 3;

@@ -7,7 +7,7 @@ import { type Split, splitRegion } from './split-region.ts';
 export interface Region {
   /** Sorted by baseline. */
   readonly ids: Uint32Array;
-  /** Where the column begins and ends, as far as gutters tell; null where nothing stands on that side. */
+  /** Where the column begins and ends, as far as gutters tell; null where nothing is on that side. */
   readonly left: number | null;
   readonly right: number | null;
 }

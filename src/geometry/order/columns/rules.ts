@@ -3,7 +3,7 @@ import { columns } from '../../columns.ts';
 import type { Frame } from '../../words/frame.ts';
 import type { Gutter } from './gutter.ts';
 
-/** Straight lines of one direction that are long enough to part something; `at` is where they stand across it. */
+/** Straight lines of one direction that are long enough to part something; `at` is where they are across it. */
 export interface Rules {
   readonly count: number;
   readonly at: Float64Array;
@@ -32,7 +32,7 @@ const FARTHEST = 1e5;
 /** More lines than this are a drawing. */
 const MOST = 1500;
 
-/** The long level and upright lines of a page, drawn or filled, and the sides of boxes; each sorted by where it stands. */
+/** The long level and upright lines of a page, drawn or filled, and the sides of boxes; each sorted by where it is. */
 export function findRules({ strokes, fills, width }: Frame): PageRules {
   const level: [number, number, number][] = [];
   const upright: [number, number, number][] = [];
@@ -73,10 +73,10 @@ function toRules(list: [number, number, number][]): Rules {
   return { count, at, from, to };
 }
 
-/** Lines this far outside the gutter still stand in it, in em. */
+/** Lines this far outside the gutter still are in it, in em. */
 const RULE_SLACK = 0.3;
 
-/** Heights over which upright lines or edges of boxes stand in a gutter, from the top, as `from`, `to`, `from`, `to` … */
+/** Heights over which upright lines or edges of boxes are in a gutter, from the top, as `from`, `to`, `from`, `to` … */
 export function ruledHeights({ upright }: PageRules, gutter: Gutter, em: number): number[] {
   if (upright.count === 0) return [];
   const [from, to] = [gutter.x - gutter.width - RULE_SLACK * em, gutter.x + RULE_SLACK * em];

@@ -43,7 +43,7 @@ export interface Piece {
   chars: number;
   digits: number;
   words: number;
-  /** Where it stands in the content stream. */
+  /** Where it is in the content stream. */
   readonly stream: number;
 }
 
@@ -178,7 +178,7 @@ function areMediansAtLeast(pieces: readonly Piece[], leastChars: number, leastWo
 /** Baselines this close are one, in em. */
 const SHARED_SLACK = 0.15;
 
-/** Share of the rows of the side with fewer that stand on one baseline with a row of the other. */
+/** Share of the rows of the side with fewer that are on one baseline with a row of the other. */
 export function sharedBaselines(a: Side, b: Side, em: number): number {
   let i = 0;
   let j = 0;

@@ -81,7 +81,7 @@ function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split &
   return verdict && { ...sides, ...verdict };
 }
 
-/** The run without the last lines of a paragraph that begins above it, over the whole width, where nothing stands beside them. */
+/** The run without the last lines of a paragraph that begins above it, over the whole width, where nothing is beside them. */
 function pastParagraph(f: Fragments, region: Uint32Array, x: number, from: number, to: number): number {
   const above = region[from - 1];
   if (above === undefined || f.table[above]! >= 0 || f.x1[above]! < x) return from;
@@ -101,7 +101,7 @@ function cut(f: Fragments, region: Uint32Array, gutter: Gutter, from: number, to
   return { gutter, above: region.subarray(0, from), left, right, below: region.subarray(to) };
 }
 
-/** The first pair of boxes that face each other over the gutter: what stands in them is read box by box, whatever the stream. */
+/** The first pair of boxes that face each other over the gutter: what is in them is read box by box, whatever the stream. */
 function splitBoxes({ fragments: f, rules, rtl }: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
   const heights = ruledHeights(rules, gutter, f.em);
   for (let h = 0, k = gutter.from; h < heights.length; h += 2) {
@@ -117,7 +117,7 @@ function splitBoxes({ fragments: f, rules, rtl }: PageOrder, region: Uint32Array
 
 /**
  * Whether the stream goes down one side and then the other more than once, each time below all that it had come to, and the next time well
- * below: rows of boxes under headings of their own, which stand on one side alone and do not interrupt the gutter.
+ * below: rows of boxes under headings of their own, which are on one side alone and do not interrupt the gutter.
  */
 function isBanded({ fragments: f, trusted }: PageOrder, region: Uint32Array, gutter: Gutter): boolean {
   if (!trusted) return false;
@@ -174,18 +174,18 @@ function withWholeText(f: Fragments, region: Uint32Array, gutter: Gutter, from: 
   return [grow(from - 1, -1, gutter.from - 1) + 1, grow(to, 1, gutter.to)];
 }
 
-/** A note in the margin is read after the text that it stands beside. */
+/** A note in the margin is read after the text that it is beside. */
 function splitNote(page: PageOrder, region: Uint32Array, gutter: Gutter): Split | null {
   const note = findMarginNote(page, region, gutter);
   return note && { ...cut(page.fragments, region, gutter, note.from, note.to), right_first: note.is_left };
 }
 
-/** The run without a few rows at its ends that one side alone has and that stand apart: titles, dates, notes. */
+/** The run without a few rows at its ends that one side alone has and that are apart: titles, dates, notes. */
 function trimmed(page: PageOrder, region: Uint32Array, gutter: Gutter): [number, number] {
   const from = cutAt(page.fragments, region, gutter, 1);
   const to = cutAt(page.fragments, region, gutter, -1) + 1;
   if (!page.trusted) return [from, to];
-  // The right side is read after the left one: the stream tells whether what stands alone over it or under the left one is part of it.
+  // The right side is read after the left one: the stream tells whether what is there alone over it or under the left one is part of it.
   const { stream } = page.fragments;
   const headFirst = lastOf(stream, region, gutter.from, from) < firstOf(stream, region, from, to);
   const footLast = lastOf(stream, region, from, to) < firstOf(stream, region, to, gutter.to);

@@ -19,7 +19,7 @@ export const NO_EVIDENCE: StreamEvidence = { strays: 1, right_first: false, turn
 /** Steps up of less than this are within a row, in em. */
 const ROW_SLACK = 0.5;
 
-/** `left` and `right` are sorted by baseline and stand on their sides of `x`. */
+/** `left` and `right` are sorted by baseline and are on their sides of `x`. */
 export function weighStream(f: Fragments, x: number, left: Uint32Array, right: Uint32Array): StreamEvidence {
   const { baseline, em } = f;
   const order = inStreamOrder(f, left, right);

@@ -316,7 +316,7 @@ const COLUMNS = [
   'words',
 ] as const;
 
-/** Its sides are those of its words: lines around them reach over the edge of the column that the table stands in. */
+/** Its sides are those of its words: lines around them reach over the edge of the column that the table is in. */
 function placeTable(f: Mutable, i: number, words: Words, table: FoundTable, index: number): void {
   let left = Infinity;
   let right = -Infinity;

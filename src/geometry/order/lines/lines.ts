@@ -23,7 +23,7 @@ export interface Line {
 
 /** Baselines this close are one line, in em of the larger. */
 const BASELINE_SLACK = 0.3;
-/** Fragments that stand apart may differ a little more, as cells of a row do. */
+/** Fragments that are apart may differ a little more, as cells of a row do. */
 const ROW_SLACK = 0.45;
 /** Rows of more fragments are no text; each would be compared with each. */
 const MOST_CELLS = 100;
@@ -33,7 +33,7 @@ const SCRIPT_SIZE = 0.86;
 const SCRIPT_REACH = 0.75;
 /** Smaller than this part of the line it is a line of its own, under a large title. */
 const SCRIPT_LEAST = 0.4;
-/** It stands next to its word, in em. */
+/** It is next to its word, in em. */
 const SCRIPT_GAP = 0.5;
 /** What lies under or over its word by more, in em, is short, as the bounds of a sum are; a longer text is a line of its own, as a caption under a title. */
 const SCRIPT_UNDER = 1;
@@ -90,7 +90,7 @@ function areAllApart(f: Fragments, i: number, group: readonly number[]): boolean
   return true;
 }
 
-/** Puts small text that stands beside a word of the line above or below into that line. */
+/** Puts small text that is beside a word of the line above or below into that line. */
 function attachScripts(f: Fragments, groups: number[][]): number[][] {
   const out: number[][] = [];
   for (let g = 0; g < groups.length; g++) {
@@ -105,7 +105,7 @@ function attachScripts(f: Fragments, groups: number[][]): number[][] {
   return out;
 }
 
-/** A drop cap stands on the baseline of a later line than the one it begins. What it leaves may be empty. */
+/** A drop cap is on the baseline of a later line than the one it begins. What it leaves may be empty. */
 function raiseDropCaps(f: Fragments, groups: number[][]): number[][] {
   for (let g = 1; g < groups.length; g++) {
     const cap = findDropCap(f, groups[g]!);

@@ -4,7 +4,7 @@ import { type ListLabel, listLabel } from '../../list-label.ts';
 import { WORD, type Words } from '../../words/words.ts';
 import type { Line } from './lines.ts';
 
-/** What is known of the column that the lines stand in. */
+/** What is known of the column that the lines are in. */
 export interface Column {
   readonly words: Words;
   readonly styles: readonly Style[];

@@ -17,7 +17,7 @@ const COLUMN_STEP = 1.5;
 const ROW_SLACK = 0.3;
 /** Fragments without a tag that are worth a search for their place. */
 const MOST_UNPLACED = 300;
-/** What stands within so many points beneath is its neighbour. */
+/** What is within so many points beneath is its neighbour. */
 const NEAR = 100;
 /** Share of steps to something higher on the page that the order of the tags may have. */
 const UPWARDS = 0.35;
@@ -81,7 +81,7 @@ function isSensible(block: Int32Array, skip: Uint8Array): boolean {
   return all > 0 && untagged <= UNTAGGED * all && (all < LONG_PAGE || most <= ONE_BLOCK * all);
 }
 
-/** Fragments of each block, parted where it goes on in another column; those without a tag where they stand apart. */
+/** Fragments of each block, parted where it goes on in another column; those without a tag where they are apart. */
 function blocksOf(f: Fragments, block: Int32Array): Map<number, number[][]> {
   const blocks = new Map<number, number[][]>();
   const order = Array.from({ length: f.count }, (_, i) => i).sort((a, b) => f.stream[a]! - f.stream[b]!);
@@ -100,7 +100,7 @@ function blocksOf(f: Fragments, block: Int32Array): Map<number, number[][]> {
   return blocks;
 }
 
-/** Whether a fragment without a tag stands beside or right below the one before it. */
+/** Whether a fragment without a tag is beside or right below the one before it. */
 function goesOn(f: Fragments, a: number, b: number): boolean {
   const step = f.baseline[b]! - f.baseline[a]!;
   if (Math.abs(step) <= ROW_SLACK * f.em) return f.x0[b]! - f.x1[a]! < COLUMN_STEP * f.em;
@@ -117,7 +117,7 @@ function orderOfTable({ words, runs }: Frame, { cells }: FoundTable, { tags, by_
   return null;
 }
 
-/** By the order of the tags; null where much has none. What has none goes before what stands right beneath it, or else before the first that is lower. */
+/** By the order of the tags; null where much has none. What has none goes before what is right beneath it, or else before the first that is lower. */
 function inOrder(placed: readonly Placed[]): Placed[] | null {
   const out = placed.filter((p) => p.order !== null).sort((a, b) => a.order! - b.order!);
   const rest = placed.filter((p) => p.order === null).sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);

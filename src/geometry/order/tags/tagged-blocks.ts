@@ -14,10 +14,10 @@ export interface TaggedBlocks {
 /** Tags that begin a paragraph of their own; others are parts of a line or groups of paragraphs. */
 const BLOCK =
   /^(?:P|H[1-9]?|Title|LI|Caption|Note|FENote|Code|TOCI|BibEntry|BlockQuote|Quote|Formula|TH|TD|Aside|Index)$/;
-/** These are parts of a line where they stand in a block. */
+/** These are parts of a line where they are in a block. */
 const INLINE = /^(?:Formula|Code|Quote)$/;
 const ITEM = 'LI';
-/** Words of one line stand on one baseline and are no further apart, in em. */
+/** Words of one line are on one baseline and are no further apart, in em. */
 const ROW_SLACK = 0.3;
 const REACH = 1.5;
 

@@ -33,7 +33,7 @@ export function findColumns(lines: readonly (readonly Chunk[])[]): Column[] {
   return joinStrangers(withLoneHeads(columns, full), lines);
 }
 
-/** Columns that hold nothing but their head: a chunk of the fullest line that stands in the white between two columns. */
+/** Columns that hold nothing but their head: a chunk of the fullest line that is in the white between two columns. */
 function withLoneHeads(columns: readonly Column[], full: readonly (readonly Chunk[])[]): readonly Column[] {
   const fullest = full.reduce((best, chunks) => (chunks.length > best.length ? chunks : best), full[0]!);
   if (fullest.length <= columns.length || columns.length < 2) return columns;
@@ -83,7 +83,7 @@ function covered(lines: readonly (readonly Chunk[])[], em: number): Column[] {
   return columns;
 }
 
-/** Neighbours that never stand in one line are one column. */
+/** Neighbours that never are in one line are one column. */
 export function joinStrangers(columns: readonly Column[], lines: readonly (readonly Chunk[])[]): Column[] {
   const current = [...columns];
   for (let c = 0; c + 1 < current.length; ) {
@@ -133,7 +133,7 @@ export function placeChunks(
   return placed;
 }
 
-/** Whether two chunks of a line reach most into one column: names at the left of columns whose values stand at the right. */
+/** Whether two chunks of a line reach most into one column: names at the left of columns whose values are at the right. */
 function hasRivals(chunks: readonly Chunk[], columns: readonly Column[]): boolean {
   let before = -1;
   for (const chunk of chunks) {

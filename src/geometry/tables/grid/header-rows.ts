@@ -27,7 +27,7 @@ export function countBoldRows(frame: Frame, grid: Grid): number {
   return reach(grid, rows);
 }
 
-/** Whether a cell holds a value, or the label of one that stands beside it. */
+/** Whether a cell holds a value, or the label of one that is beside it. */
 const isEntry = ({ chunks }: GridCell): boolean =>
   chunks.some((c) => c.kind === KIND.number) || chunks.at(-1)!.text.endsWith(':');
 

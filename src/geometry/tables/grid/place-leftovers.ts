@@ -1,8 +1,8 @@
-// Puts text that no cell took into the cell where it stands.
+// Puts text that no cell took into the cell where it is.
 import type { Chunk } from '../text/chunks.ts';
 import { columnCount, type Grid, intervalOf, owners } from './grid.ts';
 
-/** The grid with the text that stands in its box and is in no cell yet, each in the cell where it stands. */
+/** The grid with the text that is in its box and is in no cell yet, each in the cell where it is. */
 export function placeLeftovers(grid: Grid, inside: readonly Chunk[]): Grid {
   if (inside.length === 0) return grid;
   const whole = new Set<Chunk>();

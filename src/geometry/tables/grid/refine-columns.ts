@@ -45,7 +45,7 @@ function partedColumns(grid: Grid): Uint8Array {
   return parted;
 }
 
-/** Whether each chunk of a column stands in a later line than those before it, as in most lattices. */
+/** Whether each chunk of a column is in a later line than those before it, as in most lattices. */
 function isDescending(grid: Grid): boolean {
   const last = new Int32Array(columnCount(grid)).fill(-1);
   for (const { col, col_span, chunks } of grid.cells) {
@@ -66,7 +66,7 @@ function hasNumbersAside(lines: readonly (readonly Chunk[])[]): boolean {
   return right.filter((c) => isNumeric(c.kind)).length >= NUMBERS * right.length;
 }
 
-/** Texts stand apart by this in every row, in parts of the font size. */
+/** Texts are apart by this in every row, in parts of the font size. */
 const TEXT_GAP = 1;
 const FEWEST_ROWS = 3;
 

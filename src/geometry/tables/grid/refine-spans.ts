@@ -3,7 +3,7 @@ import type { Chunk } from '../text/chunks.ts';
 import { isNumeric } from '../text/kinds.ts';
 import { type Grid, type GridCell, inOrder, intervalOf } from './grid.ts';
 
-/** Merged cells cut where the grid has an edge that no text crosses and text stands on both sides: bands without rules inside. */
+/** Merged cells cut where the grid has an edge that no text crosses and text is on both sides: bands without rules inside. */
 export function cutSpans(grid: Grid): Grid {
   const isMerged = (cell: GridCell) => cell.col_span > 1 && cell.chunks.length > 0;
   const cells = grid.cells.some(isMerged) ? grid.cells.flatMap((cell) => cutAcross(grid, cell)) : grid.cells;
@@ -32,7 +32,7 @@ function cutAcross(grid: Grid, cell: GridCell): GridCell[] {
 /** A number further from the middle of its cell than this share of the width belongs to one column of it. */
 const OFF_CENTRE = 0.2;
 
-/** A merged cell whose number stands in one of its columns is that column's cell and blank ones beside it. */
+/** A merged cell whose number is in one of its columns is that column's cell and blank ones beside it. */
 function cutAroundNumber({ xs }: Grid, cell: GridCell): GridCell[] {
   const chunk = cell.chunks[0]!;
   const [left, right] = [xs[cell.col]!, xs[cell.col + cell.col_span]!];
@@ -63,7 +63,7 @@ const lineCount = (cell: GridCell): number => new Set(cell.chunks.map((c) => c.l
 /** Of the rows a tall cell takes, this share must have a line of its text for it to be cut. */
 const FILLED_ROWS = 0.8;
 
-/** Tall cells cut where their lines stand beside the rows of their neighbours. */
+/** Tall cells cut where their lines are beside the rows of their neighbours. */
 export function cutTallCells(grid: Grid): Grid {
   if (!grid.cells.some((cell) => cell.row_span > 1 && cell.chunks.length > 1)) return grid;
   return {

@@ -38,7 +38,7 @@ function isFrameOf(outer: Grid, inner: Grid): boolean {
   return words(holder) >= FRAME * outer.cells.reduce((n, cell) => n + words(cell), 0);
 }
 
-/** Whether a table stands in a single cell of another. */
+/** Whether a table is in a single cell of another. */
 const isNested = (inner: Grid, outer: Grid): boolean =>
   outer.method === 'lattice' && outer.cells.length > 1 && cellAround(outer, inner) !== null;
 

@@ -14,7 +14,7 @@ const SIZE_COST = 0.15;
 const LEFTOVER_COST = 0.6;
 
 /**
- * How far a grid can be trusted. `claim` is how often tables found in the same way are right; emptiness, entries that do not stand
+ * How far a grid can be trusted. `claim` is how often tables found in the same way are right; emptiness, entries that are not
  * under one another, text that fell into the table by its place alone, and smallness lower it.
  */
 export function confidenceOf(grid: Grid, claim: number, leftover: number): number {
@@ -28,7 +28,7 @@ export function confidenceOf(grid: Grid, claim: number, leftover: number): numbe
   return Math.round(Math.max(0, Math.min(1, trust)) * 1000) / 1000;
 }
 
-/** How well the entries of the columns stand under one another, on average; heads count only where there is little else. */
+/** How well the entries of the columns are under one another, on average; heads count only where there is little else. */
 function meanAlignment(grid: Grid): number {
   const known = columnsFrom(grid, grid.header_rows).filter((chunks) => chunks.length > 1);
   const used = known.length ? known : columnsFrom(grid, 0).filter((chunks) => chunks.length > 1);

@@ -126,7 +126,7 @@ function hasHeaderRule(region: Region): boolean {
   return region.across.some((r) => r.at > top && r.at < bottom && coverOf(r, region.x0, region.x1) > 0.7);
 }
 
-/** Numbers that stand under one another, but do not run on like those of a list, and a few words to each. */
+/** Numbers that are under one another, but do not run on like those of a list, and a few words to each. */
 function isKeyed(firsts: readonly GridCell[], others: readonly GridCell[]): boolean {
   const numbers = firsts.map((c) => (/^\d{1,6}$/.test(c.chunks[0]!.text) ? Number(c.chunks[0]!.text) : Number.NaN));
   if (numbers.length < 4 || numbers.some(Number.isNaN) || others.length < 0.9 * firsts.length) return false;

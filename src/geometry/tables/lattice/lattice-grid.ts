@@ -35,7 +35,7 @@ function uniteUnits({ xs, ys, left, top }: Lattice): GridCell[] {
   return cells;
 }
 
-/** Puts chunks into the cells they stand in; one that runs over several is parted between its words. */
+/** Puts chunks into the cells they are in; one that runs over several is parted between its words. */
 function withChunks(frame: Frame, grid: Grid, chunks: readonly Chunk[]): Grid {
   const owner = owners(grid);
   const columns = grid.xs.length - 1;

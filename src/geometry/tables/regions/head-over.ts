@@ -16,11 +16,11 @@ const UNDERLINED_REACH = 4.5;
 const ROW_STEP = 1.1;
 /** No head has more lines. */
 const MOST_LINES = 12;
-/** So many lines with a label alone may stand between a head and the first values. */
+/** So many lines with a label alone may be between a head and the first values. */
 const MOST_LABELS = 3;
 /** A name is as far off the middle or an edge of its columns, in parts of the font size. */
 const OFF = 1;
-/** A rule under a name stands within this distance, in parts of the font size. */
+/** A rule under a name is within this distance, in parts of the font size. */
 const UNDER = 1.3;
 /** One that is no longer than the text by this only underlines it, in points. */
 const LONGER = 3;
@@ -74,13 +74,13 @@ export function headOver(
 
 /** A rule over this share of a table parts its head from its body. */
 const FULL_RULE = 0.8;
-/** Rules around a head stand within this distance of its first and last line, in parts of the font size. */
+/** Rules around a head are within this distance of its first and last line, in parts of the font size. */
 const FRAME_REACH = 2;
 
 const isFull = (r: Rule, { left, columns }: ValueBlock): boolean =>
   r.drawn && coverOf(r, left, columns.at(-1)!.x1) >= FULL_RULE;
 
-/** Whether two lines stand between rules over all of the table, the one right over the upper, the other right under the lower. */
+/** Whether two lines are between rules over all of the table, the one right over the upper, the other right under the lower. */
 export function isFramed(line: RegionLine, below: RegionLine, values: ValueBlock, across: readonly Rule[]): boolean {
   const reach = FRAME_REACH * line.chunks[0]!.size;
   const full = across.filter((r) => isFull(r, values));
@@ -125,7 +125,7 @@ const labelsOver = (track: Track, first: number, floor: number, values: ValueBlo
 
 const UNIT = /^\(.*\)$|^(?:in|dollars in|amounts in|shares in)\b/i;
 
-/** A unit that stands under the names, over the labels. */
+/** A unit that is under the names, over the labels. */
 const withUnit = (track: Track, end: number, first: number): number =>
   end < first && UNIT.test(track[end]!.chunks[0]!.text) ? end + 1 : end;
 
@@ -185,7 +185,7 @@ function kindOfLine(
   return names.filter((c) => isNamed(c) || isBefore(c, values)).length >= names.length / 2 ? 'head' : 'other';
 }
 
-/** Whether a rule that is not under the labels stands right under a text. */
+/** Whether a rule that is not under the labels is right under a text. */
 const isUnderlined = (c: Chunk, baseline: number, values: ValueBlock, across: readonly Rule[]): boolean =>
   across.some(
     (r) =>
@@ -198,11 +198,11 @@ const isUnderlined = (c: Chunk, baseline: number, values: ValueBlock, across: re
       r.from > values.left + 3 * c.size,
   );
 
-/** Whether a text stands over the white before a column: numbers stand at the right of their cells, names in the middle. */
+/** Whether a text is over the white before a column: numbers are at the right of their cells, names in the middle. */
 const isBefore = (c: Chunk, { columns, left }: ValueBlock): boolean =>
   columns.some((column, k) => c.x1 < column.x1 + OFF * c.size && c.x0 > (columns[k - 1]?.x1 ?? left + 2 * c.size));
 
-/** Whether a text stands over one column or is centred over several. */
+/** Whether a text is over one column or is centred over several. */
 function isOver(c: Chunk, { columns, left }: ValueBlock): boolean {
   const middle = (c.x0 + c.x1) / 2;
   const slack = OFF * c.size;

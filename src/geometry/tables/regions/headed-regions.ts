@@ -8,7 +8,7 @@ import type { TextLine } from '../text/text-lines.ts';
 import { type Region, type RegionLine, regionLine, whitespaceRegion } from './region.ts';
 import { standsUnder } from './under-head.ts';
 
-/** A bold line of so many texts names the columns of what stands under it. */
+/** A bold line of so many texts names the columns of what is under it. */
 const FEWEST_NAMES = 3;
 const MOST_NAMES = 40;
 /** Rows follow within this distance, the rest of a cell within the other, in parts of the font size. */
@@ -73,7 +73,7 @@ function linesUnder(
   return out;
 }
 
-/** Whether some text stands under two names at once. */
+/** Whether some text is under two names at once. */
 const reachesOver = (names: readonly Chunk[], own: readonly Chunk[]): boolean =>
   own.some((c) => {
     let over = 0;

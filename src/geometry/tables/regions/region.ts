@@ -27,7 +27,7 @@ export interface Region {
   readonly headed?: boolean;
   /** Where it was found by its values: how many of its lines are its head. */
   readonly head?: number;
-  /** Whether rules over all of it stand over and under its head. */
+  /** Whether rules over all of it are over and under its head. */
   readonly framed?: boolean;
 }
 
@@ -65,7 +65,7 @@ const TITLE_WORDS = 6;
 const TITLE_WIDTH = 0.4;
 const STANDS_OFF = 1.7;
 
-/** A region cut at headings and titles inside it: several tables may stand between rules of one width. */
+/** A region cut at headings and titles inside it: several tables may be between rules of one width. */
 export function cutAtHeadings(region: Region): Region[] {
   const { lines } = region;
   if (!lines.some((l, i) => i > 0 && l.chunks.length === 1)) return [region];

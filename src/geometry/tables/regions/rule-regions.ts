@@ -17,7 +17,7 @@ const SAME_END = 6;
 const PROSE = 0.45;
 /** Fewer lines with two chunks than this share do too. */
 const PARTED = 0.4;
-/** A header over the first rule stands within this distance, in parts of the font size. */
+/** A header over the first rule is within this distance, in parts of the font size. */
 const HEADER_REACH = 1.5;
 const MOST_HEADER_LINES = 5;
 
@@ -133,7 +133,7 @@ const isHead = (lines: readonly RegionLine[]): boolean =>
   lines.some((l) => l.chunks.length > 1) &&
   !lines.some((l) => l.chunks.some((c) => c.kind === KIND.number));
 
-/** Lines that show the columns of what stands under them, and how many lines there must keep to them. */
+/** Lines that show the columns of what is under them, and how many lines there must keep to them. */
 interface Names {
   readonly lines: readonly RegionLine[];
   readonly fewest: number;
@@ -189,7 +189,7 @@ function finish(
   across: readonly Rule[],
 ): Region {
   const own = across.filter((r) => r.at >= top.at - 1 && r.at <= bottom.at + 1 && r.from < x1 && r.to > x0);
-  // What stands over the rule under a caption is the caption.
+  // What is over the rule under a caption is the caption.
   let from = 0;
   const caption = open.findIndex((l) => l.chunks.length === 1 && isCaption(l.chunks[0]!.text));
   if (caption >= 0 && caption < 3) {
@@ -207,10 +207,10 @@ function finish(
   };
 }
 
-/** A line of sums under the last rule stands within this distance of it, in parts of the font size. */
+/** A line of sums under the last rule is within this distance of it, in parts of the font size. */
 const TOTALS_REACH = 1.5;
 
-/** The line of sums that stands under the last rule, unless another rule stands under it: then it begins something else. */
+/** The line of sums that is under the last rule, unless another rule is under it: then it begins something else. */
 function totalsBelow(
   region: Region,
   bottom: Rule,
@@ -244,7 +244,7 @@ const SUM =
 /** Of the lines between rules, this share must have a text to their left for it to be their label. */
 const LABELLED = 0.6;
 
-/** Rules may stand over the values alone: the texts left of them are the labels of the rows. */
+/** Rules may be over the values alone: the texts left of them are the labels of the rows. */
 function withLabels(region: Region, chunks: readonly (readonly Chunk[])[], prose: ReadonlySet<Chunk>): Region {
   const left = region.lines.map((l) => chunks[l.line]!.filter((c) => c.x1 < region.x0 + SAME_END && !prose.has(c)));
   const rows = left.filter((own) => own.length === 1 && own[0]!.kind === KIND.text).length;
@@ -278,7 +278,7 @@ function hasHeader({ lines, across, x0, x1 }: Region): boolean {
   return chunks.length > 1 && !chunks.some((c) => c.kind === KIND.number);
 }
 
-/** Lines of a header that stands over the first rule. */
+/** Lines of a header that is over the first rule. */
 function headerAbove(
   region: Region,
   top: Rule,

@@ -12,7 +12,7 @@ const FEWEST_LINES = 3;
 const CROSSING = 0.2;
 /** So many lines without running text on either side are looked at over the whole width. */
 const WHOLE_RUN = 3;
-/** Of these, this share must stand on both sides of the gutter. */
+/** Of these, this share must be on both sides of the gutter. */
 const BOTH_SIDES = 0.6;
 
 /** Lines that are read as one column, from top to bottom; null where something else comes between. */

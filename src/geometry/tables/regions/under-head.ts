@@ -7,7 +7,7 @@ export const FEWEST_PARTED = 2;
 
 /**
  * Whether all text of some lines keeps to the columns that a head names: none reaches from one name to the next, and not all columns
- * hold running text, as those of a page do under a running head. Sentences that are broken to stand so are cells of several lines.
+ * hold running text, as those of a page do under a running head. Sentences that are broken to be so are cells of several lines.
  */
 export function standsUnder(
   head: readonly RegionLine[],

@@ -23,14 +23,14 @@ export interface ValueBlock {
 /** The left edge of the first column of values. */
 export const valueLeft = ({ columns }: ValueBlock): number => columns[0]?.outer ?? Number.POSITIVE_INFINITY;
 
-/** How many texts stand before the values of most lines. */
+/** How many texts are before the values of most lines. */
 export function labelCount({ labels }: ValueBlock): number {
   let best = 0;
   for (let n = 1; n < labels.length; n++) if ((labels[n] ?? 0) > (labels[best] ?? 0)) best = n;
   return best;
 }
 
-/** Adds the values of a line to the columns that they stand in. */
+/** Adds the values of a line to the columns that they are in. */
 export function addValues(block: ValueBlock, { chunks }: RegionLine, values: readonly Chunk[]): void {
   block.left = Math.min(block.left, chunks[0]!.x0);
   let labels = 0;

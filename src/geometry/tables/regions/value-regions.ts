@@ -23,7 +23,7 @@ const MOST_CHUNKS = 200;
 /** No page has more lines of values. */
 const MOST_LINES = 2000;
 
-/** Regions of lines with numbers under one another, each with its head. Text is only told from labels by where the values stand. */
+/** Regions of lines with numbers under one another, each with its head. Text is only told from labels by where the values are. */
 export function findValueRegions(tracks: readonly Track[], across: readonly Rule[]): Region[] {
   return tracks.flatMap((track) => {
     if (track.length > MOST_LINES) return [];
@@ -69,11 +69,11 @@ function findBlocks(track: Track, across: readonly Rule[]): Span[] {
   return blocks;
 }
 
-/** Whether all of a line stands left of labels and values: text of another column. */
+/** Whether all of a line is left of labels and values: text of another column. */
 const isAside = ({ chunks }: RegionLine, { left }: ValueBlock): boolean =>
   chunks.at(-1)!.x1 < left - NOTE_GAP * chunks[0]!.size;
 
-/** Numbers of a line that may stand in columns: not its first text, unless it stands where others do or labels stand far left of it. */
+/** Numbers of a line that may be in columns: not its first text, unless it is where others do or labels stand far left of it. */
 function valuesOf(track: Track, k: number, open: ValueBlock | null): readonly Chunk[] {
   const { chunks } = track[k]!;
   if (chunks.length > MOST_CHUNKS) return [];
@@ -121,7 +121,7 @@ const sizeOf = ({ chunks }: RegionLine): number => {
   return size;
 };
 
-/** Whether a line may be of a table whose values are known: its numbers keep to the columns, its texts are labels or stand in columns. */
+/** Whether a line may be of a table whose values are known: its numbers keep to the columns, its texts are labels or are in columns. */
 function isWithin({ values, last }: Span, track: Track, k: number, own: readonly Chunk[]): boolean {
   const line = track[k]!;
   if (own.length > 0) {
@@ -206,7 +206,7 @@ const NOTED = 0.4;
 /** A note stands this far off, in parts of the font size. */
 const NOTE_GAP = 1;
 
-/** Lines without what stands left of all labels beside a few of them: notes and text of another column. */
+/** Lines without what is left of all labels beside a few of them: notes and text of another column. */
 function withoutNotes(lines: readonly RegionLine[], values: ValueBlock): readonly RegionLine[] {
   const left = valueLeft(values);
   let label = Number.POSITIVE_INFINITY;

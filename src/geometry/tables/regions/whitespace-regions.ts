@@ -6,11 +6,11 @@ import type { Track } from './tracks.ts';
 
 /** Lines of one table follow within this distance, in parts of the font size. */
 const LINE_REACH = 2.6;
-/** Rows of several entries that stand under those above follow from further off: their cells are as high as their padding. */
+/** Rows of several entries that are under those above follow from further off: their cells are as high as their padding. */
 const ROW_REACH = 4;
 const ROW_ENTRIES = 3;
 const MOST_ENTRIES = 120;
-/** So many lines with a single chunk may stand between others. */
+/** So many lines with a single chunk may be between others. */
 const MOST_SINGLE = 3;
 
 /** Runs of lines with two or more chunks, running text left out. */
@@ -64,7 +64,7 @@ function endOf(lines: readonly RegionLine[], end: number): number {
   return at;
 }
 
-/** Whether a line stands right under an entry of a row, other than its first, and within its column. */
+/** Whether a line is right under an entry of a row, other than its first, and within its column. */
 function goesOnCell(row: RegionLine, above: RegionLine, { chunks, baseline }: RegionLine): boolean {
   const only = chunks[0]!;
   if (baseline - above.baseline > CELL_REACH * only.size) return false;
@@ -100,7 +100,7 @@ function isOneRow(lines: readonly RegionLine[], row: number): boolean {
   return true;
 }
 
-/** Edges of entries that stand under one another agree within this, in parts of the font size. */
+/** Edges of entries that are under one another agree within this, in parts of the font size. */
 const SAME_EDGE = 0.35;
 
 /** Whether all entries of a line but one share an edge with one of the line above. */

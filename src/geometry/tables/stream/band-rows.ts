@@ -10,12 +10,12 @@ const FEWEST_BANDS = 3;
 const FULL_RULE = 0.8;
 /** Of the bands with several lines, this share must have cells of fewer lines than others. */
 const UNEVEN = 0.5;
-/** Or lines of one band stand nearer to each other than to those of the next, by this factor: the white around rows parts them. */
+/** Or lines of one band are nearer to each other than to those of the next, by this factor: the white around rows parts them. */
 const NEARER = 1.12;
 
 /**
  * Lines between rules that part all rows of a body, as stripes do: each band is a row whose cells have one line or several. Null where
- * a band is but the title of what stands under it, or holds several rows, which shows by labels or numbers under one another, or by cells
+ * a band is but the title of what is under it, or holds several rows, which shows by labels or numbers under one another, or by cells
  * that all have as many lines at one distance.
  */
 export function bandRows(lines: readonly PlacedLine[], across: readonly Rule[]): PlacedLine[][] | null {

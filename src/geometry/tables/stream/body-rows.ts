@@ -124,7 +124,7 @@ const isLabelOnly = (row: readonly PlacedLine[]): boolean =>
 const LOW = /^[\p{Ll}(&]/u;
 const MARKER = /^(?:[a-z]|[ivx]{1,4})[.)]/;
 
-/** Whether a text can only go on with what stands before it. */
+/** Whether a text can only go on with what is before it. */
 const startsLow = (text: string): boolean => LOW.test(text) && !MARKER.test(text);
 
 /** Whether a rule parts two lines; one that only underlines a few words of the upper line does not. */

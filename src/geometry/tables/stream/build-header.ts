@@ -6,7 +6,7 @@ import type { Chunk } from '../text/chunks.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { spreadGroupNames } from './spread-group-names.ts';
 
-/** Lines of one header cell stand within this distance, in parts of the font size. */
+/** Lines of one header cell are within this distance, in parts of the font size. */
 const STACK = 1.75;
 /** A rule under a header widens it over the columns of which it covers this share. */
 const UNDERLINED = 0.6;
@@ -30,7 +30,7 @@ interface Stack {
   height: number;
 }
 
-/** The header of a table from the lines over its body. Names grow over what is empty above them, or only over what they stand beside. */
+/** The header of a table from the lines over its body. Names grow over what is empty above them, or only over what they are beside. */
 export function buildHeader(
   given: readonly PlacedLine[],
   columns: readonly Column[],

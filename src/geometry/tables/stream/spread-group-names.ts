@@ -2,7 +2,7 @@
 import type { PlacedChunk } from '../grid/columns.ts';
 import type { PlacedLine } from './placed-line.ts';
 
-/** So many columns at the left may name the rows and stand outside the groups. */
+/** So many columns at the left may name the rows and are outside the groups. */
 const MOST_LABELS = 2;
 /** A group has so many names at least, and there are so many groups. */
 const FEWEST = 2;

@@ -78,10 +78,10 @@ function placeLine(frame: Frame, region: Region, line: RegionLine, columns: read
   return placeChunks(chunks, columns);
 }
 
-/** A rule that ends with the text it stands under, within so many points, only underlines it. */
+/** A rule that ends with the text it is under, within so many points, only underlines it. */
 const BEYOND_TEXT = 3;
 
-/** Whether a rule shorter than the table stands right under a text: it tells which columns the text names. */
+/** Whether a rule shorter than the table is right under a text: it tells which columns the text names. */
 const isUnderlined = (chunk: Chunk, { x0, x1, across }: Region): boolean =>
   across.some(
     (r) =>
@@ -103,7 +103,7 @@ function titleStart(chunk: Chunk, { x0, x1 }: Region, columns: readonly Column[]
   return columns.length > 3 && isCentred(columns[1]!.x0, columns.at(-1)!.x1) ? 1 : -1;
 }
 
-/** How many lines stand over the body. */
+/** How many lines are over the body. */
 function headerEnd(region: Region, lines: readonly PlacedLine[]): number {
   let numeric = lines.findIndex((l) => isValueLine(l));
   if (numeric === -1) numeric = lines.length;

@@ -1,4 +1,4 @@
-// Builds the grid of a table that was found by its values: columns where the values stand, rows by their lines, the head over them.
+// Builds the grid of a table that was found by its values: columns where the values are, rows by their lines, the head over them.
 import type { Frame } from '../../words/frame.ts';
 import { type Column, columnEdges, joinStrangers, type PlacedChunk, placeChunks } from '../grid/columns.ts';
 import { type Grid, inOrder } from '../grid/grid.ts';
@@ -58,7 +58,7 @@ function isRuled({ across, x0, x1, framed }: Region): boolean {
 /** A number this near to the left edge of a table is a label, in parts of the font size. */
 const LABEL_REACH = 3;
 
-/** The column of labels, and the columns of what stands behind them in lines with values. */
+/** The column of labels, and the columns of what is behind them in lines with values. */
 function findValueColumns(body: readonly RegionLine[], head: readonly RegionLine[]): Column[] {
   const left = body.reduce((x, l) => Math.min(x, l.chunks[0]!.x0), Number.POSITIVE_INFINITY);
   const lines = body.filter(({ chunks }) =>
@@ -104,7 +104,7 @@ function placeRow(frame: Frame, line: RegionLine, columns: readonly Column[]): P
 
 /** A name may be centred this far off the middle of the columns it heads, in parts of the font size. */
 const OFF_CENTRE = 1.5;
-/** Lines of one name stand nearer than this, in parts of the font size. */
+/** Lines of one name are nearer than this, in parts of the font size. */
 const LEADING = 1.35;
 const UNIT = /^\(.*\)$|^(?:in|dollars in|amounts in)\b/i;
 

@@ -3,11 +3,11 @@ import type { Rule } from '../rules/rule.ts';
 import { isNumeric } from '../text/kinds.ts';
 import type { PlacedLine } from './placed-line.ts';
 
-/** Lines nearer than this share one row, in parts of the font size: the one stands beside the other. */
+/** Lines nearer than this share one row, in parts of the font size: the one is beside the other. */
 const BESIDE = 0.85;
-/** Lines of one label stand nearer to each other than rows do, by this factor. */
+/** Lines of one label are nearer to each other than rows do, by this factor. */
 const NEARER = 0.93;
-/** Without two rows next to each other, lines of one label stand within this, in parts of the font size. */
+/** Without two rows next to each other, lines of one label are within this, in parts of the font size. */
 const LEADING = 1.25;
 
 /** Lines of a body as rows. */

@@ -15,7 +15,7 @@ const MARK_SIZE = 0.85;
 const MARK_GAP = 1;
 /** Lines of more chunks are left as they are. */
 const MOST_CHUNKS = 200;
-/** How far a rule may stand inside the box of a word and still lie between two words, in points. */
+/** How far a rule may be inside the box of a word and still lie between two words, in points. */
 const RULE_SLACK = 1;
 
 /** Words of a line with no wide gap between them: a cell, or a line of one, as far as the line alone can tell. */
@@ -25,7 +25,7 @@ export interface Chunk {
   readonly y0: number;
   readonly y1: number;
   readonly size: number;
-  /** Where a number begins behind the sign of its currency, which may stand far before it; the left edge of anything else. */
+  /** Where a number begins behind the sign of its currency, which may be far before it; the left edge of anything else. */
   readonly core: number;
   /** Position of its line. */
   readonly line: number;
@@ -52,7 +52,7 @@ export function splitChunks(
 
 const CURRENCY = /^(?:(?:US|CA|A|C|R)?[$€£¥₹]|EUR|USD|GBP|CHF)$/;
 const TRAILER = /^[%‰)]+$/;
-/** A sign of currency stands within this distance before its number, in parts of the font size, at the left of its cell; other signs behind it. */
+/** A sign of currency is within this distance before its number, in parts of the font size, at the left of its cell; other signs behind it. */
 const CURRENCY_REACH = 30;
 const TRAILER_REACH = 1.5;
 
@@ -64,7 +64,7 @@ const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURREN
 const isSignChunk = ({ words }: Frame, chunk: Chunk): boolean =>
   words.text[chunk.words[0]!]!.length <= LONGEST_SIGN && chunk.words.length <= LONGEST_SIGN && isSign(chunk.text);
 
-/** Signs of currency and of percent that stand apart are part of the number beside them. */
+/** Signs of currency and of percent that are apart are part of the number beside them. */
 function joinSigns(frame: Frame, own: readonly Chunk[]): readonly Chunk[] {
   if (!own.some((c) => isSignChunk(frame, c))) return own;
   const out: Chunk[] = [];
@@ -166,7 +166,7 @@ const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
 const LAST_ASCII = 0x7f;
 
-/** Whether the first sign of currency of a line stands off from what is before it: then those further right stand before their values too. */
+/** Whether the first sign of currency of a line stands off from what is before it: then those further right are before their values too. */
 function hasLeadingSigns({ words }: Frame, line: readonly number[]): boolean {
   const k = line.findIndex((w) => isCurrency(words.text[w]!));
   if (k < 0 || k + 1 === line.length || !isNumeric(kindOf(words.text[line[k + 1]!]!))) return false;
@@ -183,7 +183,7 @@ function areValues(left: string, right: string): boolean {
   return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && left.length + right.length > 2;
 }
 
-/** Whether a vertical rule stands between two places at this height. */
+/** Whether a vertical rule is between two places at this height. */
 function isRuled(from: number, to: number, y: number, verticals: readonly Rule[]): boolean {
   const low = countLeading(verticals.length, (at) => verticals[at]!.at < from);
   for (let i = low; i < verticals.length && verticals[i]!.at <= to; i++)

@@ -68,7 +68,7 @@ function isPlainNumber(text: string): boolean {
 /** Of plain numbers, those that the pattern of years takes. */
 const isPlainYear = (text: string): boolean => text.length === 4 && /^(?:1[89]|20)\d\d$/.test(text);
 
-/** True for numbers and for what stands in their place. */
+/** True for numbers and for what is in their place. */
 export const isNumeric = (kind: Kind): boolean => kind === KIND.number || kind === KIND.blank;
 
 const GROUP = /^\d{3}(?:[.,]\d+)?[*%)]?$/;

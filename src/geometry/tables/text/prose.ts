@@ -8,7 +8,7 @@ const WORDS = 5;
 const WIDTH = 16;
 /** Beside numbers, or two or more other chunks, a line of text must have more words to count as running text. */
 const WORDS_IN_COMPANY = 8;
-/** Neighbouring lines of running text stand within this distance, in parts of the font size. */
+/** Neighbouring lines of running text are within this distance, in parts of the font size. */
 const LEADING = 2;
 /** A line of more chunks holds no running text. */
 const MOST_CHUNKS = 200;
@@ -62,6 +62,6 @@ const isLike = (a: Chunk, b: Chunk): boolean =>
 
 const isUnder = (below: Chunk, { x0, x1 }: Chunk): boolean => below.x0 < x1 && below.x1 > x0;
 
-/** Whether no more than one chunk of a line stands under another. */
+/** Whether no more than one chunk of a line is under another. */
 const isLoneUnder = (line: readonly Chunk[], chunk: Chunk): boolean =>
   line.length === 1 || line.filter((c) => isUnder(c, chunk)).length === 1;

@@ -132,7 +132,7 @@ class Writer {
     return items.length > 0 ? [`<${tag}>${items.join('')}</${tag}>`, at] : [escapeHtml(first), from + 1];
   }
 
-  /** A single paragraph stands in its item as it is. */
+  /** A single paragraph is in its item as it is. */
   private item(lines: readonly string[]): string {
     const html = this.blocks(lines);
     return html.replace(/^<p>((?:(?!<p>)[\s\S])*?)<\/p>/, '$1');

@@ -10,7 +10,7 @@ export function writeDiff(answer: Wire): string[] {
   ];
 }
 
-/** Such as `changed cell Prices!B3 (formula): =A1 → =A2`. What stands in the cell of a formula, or bears a name, says nothing of how either changed. */
+/** Such as `changed cell Prices!B3 (formula): =A1 → =A2`. The cell's text of a formula, or bears a name, says nothing of how either changed. */
 function changeLine({ kind, of, what, before, after }: Wire): string {
   const [old, fresh] = [before, after] as (Wire | null)[];
   const side = fresh ?? old ?? {};

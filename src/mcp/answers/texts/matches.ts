@@ -1,4 +1,4 @@
-// The texts of searches: each hit with its page or cell, its anchor and what stands there.
+// The texts of searches: each hit with its page or cell, its anchor and the text there.
 import type { Input } from '../../library.ts';
 import { counted, flat, list, placeOf, type Wire } from '../wording.ts';
 

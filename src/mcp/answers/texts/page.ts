@@ -83,7 +83,7 @@ type Box = readonly [number, number, number, number];
 
 /**
  * Before which block a thing stands that the answer lists apart: behind the last block above it in its columns; where there is none, before the first
- * one below its upper edge. What goes on from the page before has no place here, and stands first.
+ * one below its upper edge. What goes on from the page before has no place here, and is first.
  */
 function placeAmong(blocks: readonly Wire[], thing: Wire): number {
   const box = thing['bbox'] as Box | undefined;

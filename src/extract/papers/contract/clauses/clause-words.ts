@@ -8,7 +8,7 @@ export interface ClauseWords {
   readonly heading: RegExp;
   /** What the sentence says that answers the field; each that fits counts. */
   readonly keys: readonly RegExp[];
-  /** A sentence that answers it wherever it stands; global. */
+  /** A sentence that answers it wherever it is; global. */
   readonly anywhere: RegExp;
 }
 

@@ -2,7 +2,7 @@
 import type { ContractText, Paragraph, Span } from '../contract-text.ts';
 import { CONTRACTS, words } from '../words/contract-lexicon.ts';
 
-/** A clause: its heading and what stands under it. */
+/** A clause: its heading and what is under it. */
 export interface Clause {
   readonly title: string;
   readonly body: Span;

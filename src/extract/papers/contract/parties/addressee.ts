@@ -3,10 +3,10 @@ import { type DocumentText, placeOf, type TextCell } from '../../../text/index.t
 import { isPerson, type Reading } from '../signing/signature-blocks.ts';
 import { readName } from './read-name.ts';
 
-/** A letter is opened within so many lines, and its address stands within so many above that. */
+/** A letter is opened within so many lines, and its address is within so many above that. */
 const OPENED = 40;
 const ABOVE = 12;
-/** The company of the person that is written to stands right below the name, lines. */
+/** The company of the person that is written to is right below the name, lines. */
 const COMPANY_BELOW = 2;
 
 const SALUTATION = /^(?:dear\s+\p{L}|ladies\s+and\s+gentlemen|gentlemen\s*:|sehr\s+geehrte)/iu;

@@ -33,7 +33,7 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
   }));
 }
 
-/** `, a Delaware corporation`, `and its subsidiaries`: what stands between a name and its defined term. */
+/** `, a Delaware corporation`, `and its subsidiaries`: what is between a name and its defined term. */
 const DESCRIPTION = new RegExp(
   `(?:,\\s+an?\\s+[^,;()\\n]{0,60}(?<!\\p{L})(?:${ENTITY_KIND})(?:\\s[^;()\\n]{0,80})?|,?\\s+(?:and|together\\s+with)\\s+(?:all\\s+of\\s+)?its\\s[^;()\\n]{3,60})$`,
   'iu',

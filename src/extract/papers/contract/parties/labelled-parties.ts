@@ -8,7 +8,7 @@ import { skipLeadIns } from './walk-parties.ts';
 
 /** Labelled parties stand early, paragraphs. */
 const FIRST = 80;
-/** A cover table stands on the first pages, within so many lines. */
+/** A cover table is on the first pages, within so many lines. */
 const COVER_PAGES = 3;
 const COVER_LINES = 60;
 

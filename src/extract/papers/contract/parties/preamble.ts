@@ -17,7 +17,7 @@ export interface Preamble extends Span {
 /** Preambles stand early, characters. */
 const EARLY = 60_000;
 const MAX_HITS = 60;
-/** How far behind the opening the first name stands at most, characters. */
+/** How far behind the opening the first name is at most, characters. */
 const FIRST_NAME = 220;
 /** Where the kind of contract must be named before the parties, and how far their list may reach. */
 const BEFORE = 500;

@@ -9,7 +9,7 @@ import { BODY, ENTITY_KIND, NO_NAMES } from '../words/party-words.ts';
 export interface NameReading extends Span {
   /** The name has a legal form. */
   readonly company: boolean;
-  /** A defined term or the description of an entity stands behind it. */
+  /** A defined term or the description of an entity is behind it. */
   readonly followed: 'alias' | 'description' | null;
 }
 

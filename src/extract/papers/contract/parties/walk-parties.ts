@@ -90,7 +90,7 @@ const isStrong = (name: NameReading): boolean => name.company || name.followed !
 
 interface Next {
   readonly at: number;
-  /** Nothing but a party can stand there. */
+  /** Nothing but a party can be there. */
   readonly free: boolean;
 }
 
@@ -122,7 +122,7 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     if (!name || (!free && !isStrong(name))) continue;
     // Within a description commas are many; only what is described itself is another party.
     if (apart && !(name.company && name.followed)) continue;
-    // The last line of an address stands before the defined term, too.
+    // The last line of an address is before the defined term, too.
     if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
     return { at, free };
   }

@@ -28,11 +28,11 @@ export interface SignatureBlock {
 interface Entry {
   readonly label: SignatureLabel;
   readonly cell: TextCell;
-  /** What stands behind the label, in its cell or the next. */
+  /** What is behind the label, in its cell or the next. */
   readonly value: Reading | null;
 }
 
-/** Lines above a signature in which the name of the party may stand, and below in which that of the person. */
+/** Lines above a signature in which the name of the party may be, and below in which that of the person. */
 const ABOVE = 7;
 const BELOW = 6;
 /** Columns of a signature page begin at least this far apart, points. */
@@ -203,7 +203,7 @@ export function isPerson(text: string): boolean {
   );
 }
 
-/** The cell that stands over or under another: it overlaps, or begins at the same edge. */
+/** The cell that is over or under another: it overlaps, or begins at the same edge. */
 function cellUnder({ cells }: TextLine, { box }: TextCell): TextCell | null {
   const left = cells.find((cell) => Math.abs(cell.box[0] - box[0]) < 30);
   return (

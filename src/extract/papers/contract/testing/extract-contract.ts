@@ -4,7 +4,7 @@ import { resolveSchema } from '../../../schemas/index.ts';
 import { buildView } from '../../../testing/build-view.ts';
 import { extractFields } from '../../../testing/extract-fields.ts';
 
-/** A paragraph, or what stands side by side in columns. */
+/** A paragraph, or what is there side by side in columns. */
 export type TestLine = string | readonly string[];
 
 const LEFT = 72;

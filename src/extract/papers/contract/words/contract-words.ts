@@ -1,7 +1,7 @@
 // Patterns of nouns that name a contract, for finding its title and preamble.
 import { words } from './contract-lexicon.ts';
 
-/** English nouns that name a contract; those of other languages stand in the lexicon. */
+/** English nouns that name a contract; those of other languages are in the lexicon. */
 const NOUNS =
   'agreement|contract|amendment|addendum|memorandum|understanding|letter of intent|lease|licen[cs]e|deed|indenture|guaranty|guarantee|undertaking|statement of work|terms and conditions|mou|nda|covenant|arrangement|settlement|release|waiver|note|bond|mortgage|assignment|sublease|supplement|protocol|term sheet|confirmation|warrant|power of attorney';
 

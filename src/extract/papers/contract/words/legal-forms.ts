@@ -90,7 +90,7 @@ const FORMS = [
   ],
 ];
 
-/** Forms that stand behind a comma and belong to the name: `Acme, Inc.`, `Smith, Jr.`. */
+/** Forms that are behind a comma and belong to the name: `Acme, Inc.`, `Smith, Jr.`. */
 const AFTER_COMMA = [
   ...[
     'incorporated',

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '../../../../lexicon/index.ts';
 import { CONTRACTS, words } from './contract-lexicon.ts';
 
-/** What stands between the parties of a preamble. Short words mean something else in the next language, so each has its own. */
+/** What is between the parties of a preamble. Short words mean something else in the next language, so each has its own. */
 export const AND: Readonly<Record<string, string>> = Object.fromEntries([
   ['en', '(?:and|AND|And|&)'],
   ...LANGUAGES.flatMap(({ code, contracts }) =>
@@ -17,7 +17,7 @@ export const LEAD_INS = new RegExp(
   'iu',
 );
 
-/** Bodies whose name stands with an article. */
+/** Bodies whose name is with an article. */
 export const BODIES =
   'University|College|School|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
   'UNIVERSITY|COLLEGE|INSTITUTE|HOSPITAL|TRUST|TRUSTEES|REGENTS|FOUNDATION|ASSOCIATION|AUTHORITY|AGENCY|DEPARTMENT|COUNTY|CITY|BANK|COMPANY|CORPORATION|PARTNERSHIP';

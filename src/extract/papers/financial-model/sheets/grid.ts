@@ -24,7 +24,7 @@ export interface Grid {
   tableAt(row: number, col: number): string | null;
 }
 
-/** A cell and the grid that it stands in. */
+/** A cell and the grid that it is in. */
 export interface CellAt {
   readonly grid: Grid;
   readonly cell: GridCell;

@@ -16,7 +16,7 @@ export interface PeriodAxis {
   readonly totals: ReadonlySet<number>;
 }
 
-/** Plain years and dates stand in records too: fewer of them make no axis. */
+/** Plain years and dates are in records too: fewer of them make no axis. */
 const MIN_BARE_PERIODS = 3;
 const MIN_PERIODS = 2;
 

@@ -7,7 +7,7 @@ import type { Grid, GridCell } from './grid.ts';
 
 /** Of a sheet: below lie records, not lines of a model. */
 export const MAX_ROWS = 5_000;
-/** Of a document; one sheet may take a part of them, so that a sheet of data does not stand in the way of those after it. */
+/** Of a document; one sheet may take a part of them, so that a sheet of data is not in the way of those after it. */
 export const MAX_CELLS = 100_000;
 export const MAX_SHEET_CELLS = 25_000;
 /** A text in a cell that is longer says nothing about a figure. */

@@ -180,7 +180,7 @@ class Reading {
     }
   }
 
-  /** Headers are those of a table where each figure has one; what stands over some of them only is another text. */
+  /** Headers are those of a table where each figure has one; what is over some of them only is another text. */
   #values(cells: readonly GridCell[]): LineValue[] {
     const axis = this.#axis;
     const { headers } = this.#headed;

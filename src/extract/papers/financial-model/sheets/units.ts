@@ -43,7 +43,7 @@ const UNITS = new Set([
   ...['km', 'kw', 'mw', 'gw', 'kwh', 'mwh', 'gwh', 'bbl', 'boe', 'ha', 'tonnes', 'tons', 'lbs', 'no.', 'number', 'nr'],
   ...['ratio', 'multiple', 'percent', 'prozent', 'thousands', 'millions', 'thousand', 'million', "'000", '000s', '000'],
 ]);
-/** What stands beside a currency: thousands, millions and billions. */
+/** What is beside a currency: thousands, millions and billions. */
 const SCALE =
   /^(?:k|m|mm|mn|mio|mrd|bn|b|tsd|t|md|mill|million|millions|thousand|thousands|billion|billions|'?000s?|in)?\.?$/;
 const MAX_UNIT_CHARS = 20;
@@ -143,7 +143,7 @@ const SCALED =
   /(?:[$€£¥]|\b[A-Z]{3}\b)?\s?(?:\bin\s|\ben\s)?(?:thousands?|millions?|billions?|tsd\.?|mio\.?|mrd\.?|milliers|millones|miles|migliaia|milioni|duizenden|miljoenen|'000s?)(?:\s(?:of\s|de\s|d'|di\s)?(?:[$€£¥]|[A-Z]{3}\b|euros?|dollars?))?/iu;
 const MAX_NOTE_CHARS = 80;
 
-/** The unit that a heading states for all that stands below it; null where it states none. */
+/** The unit that a heading states for all that is below it; null where it states none. */
 export function unitOfNote(text: string): string | null {
   if (text.length > MAX_NOTE_CHARS) return null;
   if (isUnit(text)) return text.trim() === '%' ? null : text.trim();

@@ -37,7 +37,7 @@ function addPhrase(phrases: Map<string, string[][]>, words: readonly string[]): 
 export const wordsOf = (text: string): string[] =>
   foldTokens(text.slice(0, MAX_LABEL_CHARS)).map((token) => token.word);
 
-/** Whether any of the words stands in the text. */
+/** Whether any of the words is in the text. */
 export function names({ phrases, beginnings, endings }: WordSet, words: readonly string[]): boolean {
   return words.some(
     (word, at) =>

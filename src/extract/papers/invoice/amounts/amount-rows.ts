@@ -48,7 +48,7 @@ const SMALL = foldedWords('small');
 const FACTOR = { inner: 0.85, midst: 0.75, trailing: 0.9, contested: 0.4, below: 0.85, below_mixed: 0.2 } as const;
 /** Further down in the document by this much, at most: sums come last. */
 const LATER = 0.02;
-/** Column heads over sums: how many lines below the sums may stand. */
+/** Column heads over sums: how many lines below the sums may be. */
 const MAX_DROP_LINES = 4;
 const MAX_DROP_HEIGHTS = 6;
 /** Right edges this close, in heights of the line, are one column. */
@@ -177,7 +177,7 @@ const amountRoles = (roles: readonly LabelWeight[]): { role: AmountRole; weight:
     return amount ? [{ role: amount, weight }] : [];
   });
 
-/** Heads of sums side by side, or one above its sum. Where other columns stand beside them the sums are of items. */
+/** Heads of sums side by side, or one above its sum. Where other columns are beside them the sums are of items. */
 function below(segment: Segment, line: ReadLine, lines: readonly ReadLine[]): AmountHit[] {
   if (line.cells.some((cell) => cell.amounts.length > 0)) return [];
   const alone = isRowOfLabels(line) || headsSums(line);

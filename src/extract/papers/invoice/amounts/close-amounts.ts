@@ -6,7 +6,7 @@ export interface Sum {
   /** In hundredths, so that sums can be compared. */
   readonly cents: number;
   readonly score: number;
-  /** The best supported place first; several where the value is the sum of what stands there. */
+  /** The best supported place first; several where the value is the sum of the text there. */
   readonly money: readonly Money[];
   /** Several rows were added up. */
   readonly added: boolean;

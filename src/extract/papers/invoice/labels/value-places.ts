@@ -1,4 +1,4 @@
-// Lists where the value of a label may stand: behind it, to the right, or below.
+// Lists where the value of a label may be: behind it, to the right, or below.
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { COLON, isLabelled } from './is-labelled.ts';
 import type { LabelHit } from './match-labels.ts';
@@ -18,9 +18,9 @@ export interface ValuePlace {
 const FACTOR = { colon: 1, bare: 0.85, right: 1, second_right: 0.5, below: 0.8, second_below: 0.6 } as const;
 /** Of the label: how far down its value may begin, in heights of the line. */
 const MAX_DROP = 2.6;
-/** A label as strong as this ends what stands before it. */
+/** A label as strong as this ends what is before it. */
 const OWN_LABEL = 0.75;
-/** Left edges this close, in heights of the line, stand in one column. */
+/** Left edges this close, in heights of the line, are in one column. */
 const SAME_EDGE = 0.8;
 /** Lines of one paragraph stand no further apart, in heights of the line. */
 const MAX_WRAP = 0.6;
@@ -28,7 +28,7 @@ const ENDS_IN_COLON = /[:：]\s*$/;
 /** Marks between a label and its value. */
 const LEAD = /^[\s:：=.#*|°º)\]–-]+/;
 
-/** What stands beside a label: after it in its cell, right of it, below it; the nearest first. */
+/** What is beside a label: after it in its cell, right of it, below it; the nearest first. */
 export function valuePlacesOf(lines: readonly ReadLine[], cell: ReadCell, hit: LabelHit): ValuePlace[] {
   const own = restOf(cell, hit);
   if (own) return [own];
@@ -36,7 +36,7 @@ export function valuePlacesOf(lines: readonly ReadLine[], cell: ReadCell, hit: L
   return found.length > 0 ? found : wrappedOf(lines, cell);
 }
 
-/** In a line of labels and values the value of the last may stand in the next, at the left. */
+/** In a line of labels and values the value of the last may be in the next, at the left. */
 function wrappedOf(lines: readonly ReadLine[], cell: ReadCell): ValuePlace[] {
   const own = lines[cell.line]!;
   const next = lines[cell.line + 1];
@@ -89,7 +89,7 @@ function belowOf(lines: readonly ReadLine[], cell: ReadCell): ValuePlace[] {
   return found;
 }
 
-/** Whether a cell stands in the column of another: they overlap, or begin at one edge. */
+/** Whether a cell is in the column of another: they overlap, or begin at one edge. */
 export function isBelow(upper: ReadCell, lower: ReadCell, height: number): boolean {
   const overlap = Math.min(upper.box[2], lower.box[2]) - Math.max(upper.box[0], lower.box[0]);
   return overlap > 0 || Math.abs(upper.box[0] - lower.box[0]) <= SAME_EDGE * height;

@@ -39,7 +39,7 @@ const SCORE = {
   rest: 0.6,
   same_address: 0.9,
 } as const;
-/** A block without any label: where it stands, what stands in it, and where else its name is found. */
+/** A block without any label: where it is, what is in it, and where else its name is found. */
 const BLOCK = {
   base: 0.35,
   legal: 0.12,
@@ -53,7 +53,7 @@ const BLOCK = {
   echo: 0.3,
   first: 0.12,
 } as const;
-/** Of the page's height: letterheads stand above, footers below. */
+/** Of the page's height: letterheads are above, footers below. */
 const TOP = 0.12;
 const BOTTOM = 0.85;
 /** Whose block comes first up here writes the letter. */
@@ -166,7 +166,7 @@ const postalCodes = ({ address }: PartyBlock): string[] =>
       .map((place) => foldLabel(cell.text.slice(place.start, Math.min(place.end, end)))),
   );
 
-/** Blocks without a label: the vendor's says much of itself, the customer's stands in the window. */
+/** Blocks without a label: the vendor's says much of itself, the customer's is in the window. */
 function ofBlocks(
   blocks: readonly FreeBlock[],
   known: readonly Claim[],
@@ -246,7 +246,7 @@ function customerWeight({ party, contacts, tax_id, x, y }: FreeBlock): number {
   );
 }
 
-/** The name at the foot that comes again elsewhere, or has its address there; before an account may stand that of a bank. */
+/** The name at the foot that comes again elsewhere, or has its address there; before an account may be that of a bank. */
 const ofFoot = (senders: readonly SenderLine[], claims: readonly Claim[], echoes: Echoes): Claim[] =>
   senders
     .map(({ vendor }) => vendor)
@@ -281,7 +281,7 @@ function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim
   const customer = claims.map((known) => nameOf(known.block))[0];
   for (const line of lines) {
     if (line.page !== lines[0]!.page || line.box[1] > LETTERHEAD.top * line.page.height) break;
-    // What stands right of something may be its value.
+    // What is right of something may be its value.
     for (const cell of line.cells.slice(0, 1)) {
       const name = withoutHead(cell);
       if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldLabel(cell.text) !== customer) {
@@ -334,7 +334,7 @@ function addressFinding(address: readonly Piece[], score: number, evidence: stri
   return [{ value, raw_text: pieces.map(textOf).join(' '), place, score, evidence }];
 }
 
-/** With what stands between pieces of one cell: the marks that part a sender's line. */
+/** With what is between pieces of one cell: the marks that part a sender's line. */
 function asOnPage(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

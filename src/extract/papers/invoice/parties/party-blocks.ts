@@ -10,7 +10,7 @@ import { contactsIn, isContact, type PartyBlock, type PartyLine, readParty, trim
 export interface FreeBlock {
   readonly party: PartyBlock;
   readonly top: ReadCell;
-  /** With what stands below the address. */
+  /** With what is below the address. */
   readonly cells: readonly ReadCell[];
   /** In how many ways the party can be reached: by web, telephone and mail; who writes so much of himself is the sender. */
   readonly contacts: number;
@@ -73,7 +73,7 @@ function blockAround(lines: readonly ReadLine[], line: ReadLine, cell: ReadCell,
   const party = readParty(rows);
   if (!party || (isAddress ? party.address.length === 0 : !isNamed(lines, party))) return null;
   const own = [...up, cell, ...down];
-  // Right of an address that says nothing of the kind may stand how to reach the same party.
+  // Right of an address that says nothing of the kind may be how to reach the same party.
   const beside = own.some(({ text }) => isContact(text))
     ? own
     : own.flatMap((held) => [held, ...neighbours(lines, held)]);
@@ -92,7 +92,7 @@ function blockAround(lines: readonly ReadLine[], line: ReadLine, cell: ReadCell,
   };
 }
 
-/** Without an address much can stand above a telephone number: a name in the head of the page, or a firm's anywhere. */
+/** Without an address much can be above a telephone number: a name in the head of the page, or a firm's anywhere. */
 function isNamed(lines: readonly ReadLine[], { name: { cell }, name_end }: PartyBlock): boolean {
   const line = lines[cell.line]!;
   const left = line.cells[cell.position - 1];
@@ -118,7 +118,7 @@ function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: n
     widest = found.length === 0 ? Math.max(0, gap) : Math.max(widest, gap);
     // Most lines are too short to share two edges by chance: what the first has in common holds for the others.
     edges = edges.filter((one) => isAligned(from.box, cell.box, one, SAME_EDGE * height));
-    // `Attention: Accounts` or a tax number stands between the name and the street.
+    // `Attention: Accounts` or a tax number is between the name and the street.
     if (step < 0 && isLabelled(cell) && BETWEEN.some((role) => cell.hits[0]!.roles.has(role))) {
       last = cell;
       continue;

@@ -43,7 +43,7 @@ const STREET = new RegExp(
   'iu',
 );
 
-/** The same where the number stands behind a comma, at which the piece ends. */
+/** The same where the number is behind a comma, at which the piece ends. */
 const STREET_BEGINS = new RegExp(`^${wordsFor('street')}(?!\\p{L})[^,]{0,60},? ?\\d`, 'iu');
 
 /** One word with many digits. */
@@ -177,7 +177,7 @@ export function couldBeName(piece: Piece): boolean {
   const { cell } = piece;
   if (text.length > MAX_NAME_CHARS || !LETTERS.test(text) || isContact(text)) return false;
   if ((STREET.test(text) || STREET_BEGINS.test(cell.text.slice(piece.start))) && !hasLegalForm(text)) return false;
-  // A colon makes a label of what stands before it.
+  // A colon makes a label of what is before it.
   if (/^\s?[:：]/.test(cell.text.slice(piece.end))) return false;
   if (cell.cell.type !== 'string' || cell.dates.some((date) => date.start < piece.end && date.end > piece.start))
     return false;

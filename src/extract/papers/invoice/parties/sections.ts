@@ -16,7 +16,7 @@ import {
 export type PartyRole = 'vendor' | 'customer' | 'other_party' | 'aside';
 const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party', 'aside'];
 
-/** A label that heads the block of a party, and what stands under it. */
+/** A label that heads the block of a party, and what is under it. */
 export interface Section {
   readonly role: PartyRole;
   readonly anchor: ReadCell;
@@ -58,7 +58,7 @@ interface Heading {
   readonly rest: Piece | null;
 }
 
-/** A party's label that is all of its cell, or stands before a colon. */
+/** A party's label that is all of its cell, or is before a colon. */
 function headingOf(cell: ReadCell): Heading | null {
   const [hit] = cell.hits;
   const role = hit?.first === 0 ? PARTY_ROLES.find((known) => hit.roles.has(known)) : undefined;
@@ -106,11 +106,11 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }:
   return { role, anchor, block: below, evidence: 'section', cells };
 }
 
-/** The heading and what stands right of it head columns: something stands under either. */
+/** The heading and what is right of it head columns: something is under either. */
 const areColumns = (lines: readonly ReadLine[], rows: readonly PartyLine[], right: ReadCell): boolean =>
   rows.length > 1 && rows[0]!.label === null && blockBelow(lines, right).rows.length > 1;
 
-/** The next line is a label too, with what it asks for under what stands beside this one. */
+/** The next line is a label too, with what it asks for under what is beside this one. */
 function isForm(next: PartyLine | undefined, beside: ReadCell): boolean {
   if (!next?.piece || next.label === null || next.label === 'name') return false;
   const { box } = next.piece.cell;

@@ -23,9 +23,9 @@ export interface SenderLine {
 const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*-]\s+|,\s+/g;
 /** The code that ends a line, its town being on the next. */
 const BARE_CODE = /^(?:[A-Z]{1,2}-)?\d{4,5}$/;
-/** Whoever owns or leads the firm, whose own name stands elsewhere. */
+/** Whoever owns or leads the firm, whose own name is elsewhere. */
 const OWNER = new RegExp(`^${wordsFor('owner')}(?=[\\s:.])`, 'iu');
-/** The code that the line breaks before: nothing else stands there. */
+/** The code that the line breaks before: nothing else is there. */
 const STARTS_WITH_CODE = /^(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{2,4})?(?= \p{Lu}|$)/u;
 const MIN_PARTS = 3;
 const MIN_FOOT_PARTS = 2;
@@ -63,7 +63,7 @@ function inHead(lines: readonly ReadLine[], line: ReadLine, cell: ReadCell): Sen
   return { cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer };
 }
 
-/** At the foot a name stands before an address, an account or the ways to reach someone. */
+/** At the foot a name is before an address, an account or the ways to reach someone. */
 function inFoot(_: readonly ReadLine[], __: ReadLine, cell: ReadCell): SenderLine | null {
   const parts = partsOf(cell);
   const name = nameIn(parts);

@@ -15,7 +15,7 @@ const NO_DIGIT = /[^\d\s.,'’/:;()[\]€$£¥%+−–-]/gu;
 /** A number has that many digits for each character that is none and should be. */
 const DIGITS_A_LETTER = 2;
 const MOST_EXCHANGES = 3;
-/** Letters and digits of one shape are told apart by what stands around them alone, which the grammar knows better. */
+/** Letters and digits of one shape are told apart by what is around them alone, which the grammar knows better. */
 const SHAPE_DOUBT = { most_sure: 0.995, least_likely: 0.005 };
 /** How sure a character is that only the grammar speaks for. */
 const FITTING = 0.85;

@@ -14,7 +14,7 @@ export interface Exchange {
   readonly confidence: number;
 }
 
-/** Which characters are doubted, and what is taken for one that may stand there instead. */
+/** Which characters are doubted, and what is taken for one that may be there instead. */
 export interface Doubt {
   /** A character that is surer than this is not doubted, */
   readonly most_sure: number;
