@@ -40,7 +40,7 @@ const MAX_REPEATED = 10_000;
 /** Embedded objects that are read. */
 const MAX_OBJECTS = 1_000;
 /** Points: 28 by 15.75 centimetres, the size where the file states none. */
-const USUAL_SIZE = { width: 793.701, height: 446.457 };
+const USUAL_SIZE = { width: 793.7, height: 446.46 };
 
 async function readPackage(pack: OdfPackage, context: ReadContext): Promise<DocumentBody> {
   const styles = (await pack.read('styles.xml', parseStyles)) ?? NO_STYLES;
@@ -145,11 +145,14 @@ function toGround(
     size: (master) => {
       const page = layouts.get(master ?? '') ?? [...layouts.values()][0];
       const [width, height] = [toPoints(page?.get('page-width')), toPoints(page?.get('page-height'))];
-      return width && height && width > 0 && height > 0 ? { width, height } : USUAL_SIZE;
+      return width && height && width > 0 && height > 0 ? { width: rounded(width), height: rounded(height) } : USUAL_SIZE;
     },
     context: (page, width, height) => slideContext(page, width, height, nextId, pages),
   };
 }
+
+/** As boxes are, so that none leaves its slide by a rounding. */
+const rounded = (points: number): number => Math.max(1, Math.round(points * 100) / 100);
 
 /** `give` reads a slide, on its start. */
 function readSlides(
