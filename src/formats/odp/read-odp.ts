@@ -145,7 +145,9 @@ function toGround(
     size: (master) => {
       const page = layouts.get(master ?? '') ?? [...layouts.values()][0];
       const [width, height] = [toPoints(page?.get('page-width')), toPoints(page?.get('page-height'))];
-      return width && height && width > 0 && height > 0 ? { width: rounded(width), height: rounded(height) } : USUAL_SIZE;
+      return width && height && width > 0 && height > 0
+        ? { width: rounded(width), height: rounded(height) }
+        : USUAL_SIZE;
     },
     context: (page, width, height) => slideContext(page, width, height, nextId, pages),
   };
