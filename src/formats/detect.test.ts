@@ -139,6 +139,9 @@ describe('detect', () => {
     ['text', 'odt'],
     ['text-template', 'odt'],
     ['text-master', 'odt'],
+    ['spreadsheet', 'ods'],
+    ['presentation', 'odp'],
+    ['spreadsheet-template', 'ods'],
   ])('knows an archive that says it is OpenDocument of the type %s, whatever its name', (type, format) => {
     const content = `application/vnd.oasis.opendocument.${type}`;
     const head = makeZip([

@@ -7,6 +7,8 @@ import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
 import { markdown } from './markdown/index.ts';
+import { odp } from './odp/index.ts';
+import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
 import { pptx } from './pptx/index.ts';
@@ -21,10 +23,12 @@ export const FORMATS: readonly FormatReader[] = [
   pdf,
   xlsx,
   xls,
+  ods,
   docx,
   doc,
   odt,
   pptx,
+  odp,
   rtf,
   html,
   csv,

@@ -25,8 +25,6 @@ const COMPOUNDS: Readonly<Partial<Record<CompoundKind, UnreadType>>> = {
 
 /** What archives say of themselves in their first entry, `mimetype` (OpenDocument part 3, 3.3). */
 const MEDIA_TYPES: readonly (readonly [RegExp, UnreadType])[] = [
-  [/opendocument\.spreadsheet/, { kind: 'an OpenDocument spreadsheet (ODS)', hint: AS_XLSX }],
-  [/opendocument\.presentation/, { kind: 'an OpenDocument presentation (ODP)', hint: AS_PPTX }],
   [/opendocument/, { kind: 'an OpenDocument file', hint: AS_PDF }],
 ];
 

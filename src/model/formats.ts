@@ -5,10 +5,12 @@ export type Format =
   | 'pdf'
   | 'xlsx'
   | 'xls'
+  | 'ods'
   | 'docx'
   | 'doc'
   | 'odt'
   | 'pptx'
+  | 'odp'
   | 'rtf'
   | 'html'
   | 'csv'
@@ -45,6 +47,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
     formulas: true,
     small_sheets: true,
   },
+  ods: {
+    title: 'ODS',
+    extensions: ['ods', 'ots'],
+    unit: 'sheet',
+    geometry: 'grid',
+    text: 'stated',
+    formulas: true,
+  },
   docx: {
     title: 'DOCX',
     extensions: ['docx', 'docm', 'dotx', 'dotm'],
@@ -72,6 +82,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   pptx: {
     title: 'PPTX',
     extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    unit: 'slide',
+    geometry: 'native',
+    text: 'stated',
+    formulas: false,
+  },
+  odp: {
+    title: 'ODP',
+    extensions: ['odp', 'otp'],
     unit: 'slide',
     geometry: 'native',
     text: 'stated',

@@ -1,4 +1,5 @@
 // Conducts the reading of a PPTX file: package, presentation part, slide after slide to the writer, then the body.
+
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
 import {
@@ -10,16 +11,17 @@ import {
   readProperties,
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
+import { createLosses } from '../slides/out/losses.ts';
+import { createSlideWriter } from '../slides/out/slide-writer.ts';
+import { toBody } from '../slides/out/to-body.ts';
+import type { TableStyles } from '../slides/shapes/table-style.ts';
 import { createElementCensus, type ElementCensus } from './census/element-census.ts';
-import { createLosses } from './census/losses.ts';
 import type { Deck } from './deck.ts';
-import { createSlideWriter } from './out/slide-writer.ts';
-import { toBody } from './out/to-body.ts';
 import { readAuthors } from './package/comments.ts';
 import { createExternalCensus, listEmbeddedFiles } from './package/list-embedded-files.ts';
 import { guessPresentation, type PresentationPart, parsePresentation } from './package/presentation-part.ts';
 import { createSlideLibrary, relationMap } from './package/slide-library.ts';
-import { BUILT_IN_STYLES, parseTableStyles, type TableStyles } from './package/table-styles.ts';
+import { BUILT_IN_STYLES, parseTableStyles } from './package/table-styles.ts';
 import { createDecorationTally } from './shapes/decoration.ts';
 import { readSlide } from './slide/read-slide.ts';
 
@@ -79,6 +81,7 @@ async function readPackage(
   const carried = listEmbeddedFiles(pack);
   losses.add('text of elements that are not known', census.characters);
   return toBody({
+    format: 'pptx',
     written: writer.finish(),
     metadata: await readProperties(pack),
     sections: presentation.sections,

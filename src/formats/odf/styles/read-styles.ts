@@ -2,6 +2,7 @@
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toCount, toPoints } from '../lengths.ts';
 import { STYLE } from '../namespaces.ts';
+import { type DataStyle, isDataStyle, readDataStyle } from './data-styles.ts';
 import { readListStyle } from './read-list-style.ts';
 import { readProperties } from './read-properties.ts';
 import type { ListStyle, MasterPage, OdfStyle, PageLayout, Properties, StylesPart, TabSetting } from './style.ts';
@@ -18,13 +19,14 @@ interface Growing {
   readonly layouts: Map<string, PageLayout>;
   readonly masters: MasterPage[];
   readonly fonts: Map<string, string>;
+  readonly data: Map<string, DataStyle>;
 }
 
 /** Elements of other use between the styles are given to `other`, at their start; it reads them to their end, or leaves them. */
 export function readStylesPart(reader: XmlReader, other: (reader: XmlReader, so_far: StylesPart) => void): StylesPart {
   const into: Growing = {
     ...{ common: [], automatic: [], defaults: [], masters: [], outline: [] },
-    ...{ lists: new Map(), layouts: new Map(), fonts: new Map() },
+    ...{ lists: new Map(), layouts: new Map(), fonts: new Map(), data: new Map() },
   };
   while (reader.nextStart(0)) {
     if (reader.depth === 1) continue;
@@ -69,6 +71,10 @@ function readStyles(reader: XmlReader, into: Growing, styles: OdfStyle[]): void 
       const own = reader.attribute('name', STYLE) ?? '';
       const layout = readPageLayout(reader);
       if (into.layouts.size < MAX_STYLES) into.layouts.set(own, layout);
+    } else if (isDataStyle(reader)) {
+      const own = reader.attribute('name', STYLE) ?? '';
+      const format = readDataStyle(reader);
+      if (into.data.size < MAX_STYLES) into.data.set(own, format);
     } else reader.skip();
   }
 }

@@ -1,4 +1,5 @@
 // Types of OpenDocument styles, as a faithful picture of what styles.xml and the head of content.xml say.
+import type { DataStyle } from './data-styles.ts';
 
 /** Properties of one group by their local names: those of OpenDocument do not repeat within a group. */
 export type Properties = ReadonlyMap<string, string>;
@@ -84,9 +85,11 @@ export interface StylesPart {
   readonly masters: readonly MasterPage[];
   /** Families of fonts by the names that styles know them by. */
   readonly fonts: ReadonlyMap<string, string>;
+  /** Formats of numbers, dates and times. */
+  readonly data: ReadonlyMap<string, DataStyle>;
 }
 
 export const NO_STYLES: StylesPart = {
   ...{ common: [], automatic: [], defaults: [], masters: [], outline: [] },
-  ...{ lists: new Map(), layouts: new Map(), fonts: new Map() },
+  ...{ lists: new Map(), layouts: new Map(), fonts: new Map(), data: new Map() },
 };

@@ -1,6 +1,7 @@
 // Resolves hyperlinks and slide jumps of clicks to addresses or page references.
+
 import type { RelatedPart } from '../../ooxml/index.ts';
-import type { ClickTarget } from '../text/read-text-properties.ts';
+import type { ClickTarget } from '../../slides/text/click-target.ts';
 
 /** Addresses that are told; others are no links. */
 const MAX_ADDRESS = 4_000;

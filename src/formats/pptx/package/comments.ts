@@ -1,22 +1,8 @@
 // Reads slide comments of both generations (before 2018 and threaded), with their authors.
 import { XML, XmlReader } from '../../../bytes/index.ts';
 import { type OoxmlPackage, type RelatedPart, toPoints } from '../../ooxml/index.ts';
+import type { SlideComment } from '../../slides/out/slide-comment.ts';
 import { toNumber } from '../drawing-values.ts';
-
-/** A comment on a slide, of either kind. */
-export interface SlideComment {
-  readonly id: string;
-  readonly author: string | null;
-  readonly date: string | null;
-  readonly text: string;
-  readonly parent: string | null;
-  /** Id of the shape it is about; null where it is about the slide or is at a point. */
-  readonly shape: string | null;
-  /** In points. */
-  readonly point: readonly [number, number] | null;
-  /** Null where the file does not say, as those before 2018 cannot. */
-  readonly is_resolved: boolean | null;
-}
 
 /** Units in a point, in which comments before 2018 say where their mark is: 576 in an inch. */
 const MARK_UNITS = 8;

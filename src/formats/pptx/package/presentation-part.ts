@@ -2,10 +2,10 @@
 import { NAMESPACE, XML, XmlReader } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import { toPoints } from '../../ooxml/index.ts';
+import type { ListStyle } from '../../slides/text/text-properties.ts';
 import type { ElementCensus } from '../census/element-census.ts';
 import { toNumber } from '../drawing-values.ts';
 import { readListStyle } from '../text/read-text-properties.ts';
-import type { ListStyle } from '../text/text-properties.ts';
 
 /** `ppt/presentation.xml`. */
 export interface PresentationPart {

@@ -1,9 +1,9 @@
 // Reads layouts, masters and themes on demand and keeps each for all slides that use it.
 import { NO_THEME, type OoxmlPackage, parseTheme, type RelatedPart, type Theme } from '../../ooxml/index.ts';
+import { indexPlaceholders, NO_PLACEHOLDERS, type PlaceholderIndex } from '../../slides/shapes/inheritance.ts';
+import { createSlideTheme, type SlideTheme } from '../../slides/text/slide-theme.ts';
 import type { ElementCensus } from '../census/element-census.ts';
 import { type Decoration, decorationOf, NO_DECORATION } from '../shapes/decoration.ts';
-import { indexPlaceholders, NO_PLACEHOLDERS, type PlaceholderIndex } from '../shapes/inheritance.ts';
-import { createSlideTheme, type SlideTheme } from '../text/slide-theme.ts';
 import { blankPart, parseSlidePart, type SlidePart } from './slide-part.ts';
 
 /** A layout or master with what was looked up in it. */
@@ -43,7 +43,7 @@ export function createSlideLibrary(pack: OoxmlPackage, census: ElementCensus) {
     return {
       part,
       decoration: decorationOf(part.shapes),
-      placeholders: indexPlaceholders(part),
+      placeholders: indexPlaceholders(part.shapes),
       relations: relationMap(await pack.relationships(name)),
     };
   };

@@ -1,14 +1,15 @@
 // Parses the XML of a slide, layout, master, notes page or diagram drawing into its shapes.
+
 import { ContainerError, XML, XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
+import type { Shape } from '../../slides/shapes/shape.ts';
+import type { ListStyle, TextStyles } from '../../slides/text/text-properties.ts';
 import type { ElementCensus } from '../census/element-census.ts';
 import { createPartCensus, type PartCensus } from '../census/part-census.ts';
 import { toFlag } from '../drawing-values.ts';
 import { isFill, readFill } from '../shapes/read-fill.ts';
 import { readShapes } from '../shapes/read-shapes.ts';
-import type { Shape } from '../shapes/shape.ts';
 import { readListStyle } from '../text/read-text-properties.ts';
-import type { ListStyle } from '../text/text-properties.ts';
 
 /** A slide, layout, master or page of notes as its part has it. */
 export interface SlidePart {
@@ -23,13 +24,6 @@ export interface SlidePart {
   /** Which colour of the theme each name stands for; null where the master's holds. */
   readonly color_map: ReadonlyMap<string, string> | null;
   readonly styles: TextStyles;
-}
-
-/** Of a master: how texts of its placeholders are set. */
-export interface TextStyles {
-  readonly title: ListStyle;
-  readonly body: ListStyle;
-  readonly other: ListStyle;
 }
 
 type SlideDraft = { -readonly [K in keyof SlidePart]: SlidePart[K] } & { readonly shapes: Shape[] };

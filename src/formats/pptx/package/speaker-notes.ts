@@ -1,8 +1,8 @@
 // Reads the speaker notes of a slide as plain text.
 import type { RelatedPart } from '../../ooxml/index.ts';
+import { shapesWithin } from '../../slides/shapes/inheritance.ts';
+import type { TextBody } from '../../slides/text/text-body.ts';
 import type { Deck } from '../deck.ts';
-import { shapesWithin } from '../shapes/inheritance.ts';
-import type { TextBody } from '../text/text-body.ts';
 import { parseSlidePart } from './slide-part.ts';
 
 /** What the speaker is to say on a slide: the body of its page of notes. Empty where there is none. */

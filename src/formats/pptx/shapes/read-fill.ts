@@ -1,7 +1,7 @@
 // Reads the fill of a shape or cell as one colour.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
-import type { Fill } from './fill.ts';
+import type { Fill } from '../../slides/shapes/fill.ts';
 
 const FILLS: ReadonlySet<string> = new Set(['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill']);
 

@@ -1,15 +1,17 @@
 // Reads a shape tree (`p:spTree`) into text, picture, group and frame shapes as the file has them.
+
 import type { XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../../ooxml/index.ts';
+import type { Fill } from '../../slides/shapes/fill.ts';
+import type { FrameContent, Placeholder, Shape, StyleReference } from '../../slides/shapes/shape.ts';
+import type { ClickTarget } from '../../slides/text/click-target.ts';
+import type { TextBody } from '../../slides/text/text-body.ts';
 import type { PartCensus } from '../census/part-census.ts';
 import { toFlag, toNumber, toShare } from '../drawing-values.ts';
 import { readTextBody } from '../text/read-text-body.ts';
-import { type ClickTarget, readClick } from '../text/read-text-properties.ts';
-import type { TextBody } from '../text/text-body.ts';
-import type { Fill } from './fill.ts';
+import { readClick } from '../text/read-text-properties.ts';
 import { isFill, readFill } from './read-fill.ts';
 import { readTable } from './read-table.ts';
-import type { FrameContent, Placeholder, Shape, StyleReference } from './shape.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

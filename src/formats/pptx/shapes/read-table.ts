@@ -1,11 +1,11 @@
 // Reads the rows and cells of a slide table (`a:tbl`).
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toPoints } from '../../ooxml/index.ts';
+import type { SlideCell, SlideRow, SlideTable } from '../../slides/shapes/slide-table.ts';
 import type { PartCensus } from '../census/part-census.ts';
 import { toFlag, toNumber } from '../drawing-values.ts';
 import { readTextBody } from '../text/read-text-body.ts';
 import { isFill, readFill } from './read-fill.ts';
-import type { SlideCell, SlideRow, SlideTable } from './slide-table.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -2,10 +2,10 @@
 import type { Box } from '../../../model/index.ts';
 import { unite } from '../../../model/index.ts';
 import type { Diagram, DiagramNode } from '../../ooxml/index.ts';
-import { SLIDE_SPACE, type Space, spaceWithin } from '../layout/frame.ts';
-import type { FrameShape, Shape } from '../shapes/shape.ts';
-import { type FramePlace, shapeItems } from './shape-items.ts';
-import type { DraftBlock, Piece } from './slide-item.ts';
+import { type FramePlace, shapeItems } from '../../slides/items/shape-items.ts';
+import type { DraftBlock, Piece } from '../../slides/items/slide-item.ts';
+import { SLIDE_SPACE, type Space, spaceWithin } from '../../slides/layout/frame.ts';
+import type { FrameShape, Shape } from '../../slides/shapes/shape.ts';
 
 /**
  * The nodes of a diagram as items of a list, in their order. Each is where the diagram was last drawn with its text; where it was not, over the whole

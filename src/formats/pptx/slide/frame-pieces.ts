@@ -1,14 +1,14 @@
 // Reads the charts and diagrams that graphic frames of a slide refer to, ready to become pieces.
 import { parseChart, parseDiagram } from '../../ooxml/index.ts';
+import { chartTable } from '../../slides/items/chart-table.ts';
+import { type FramePieces, figurePiece } from '../../slides/items/shape-items.ts';
+import type { Piece } from '../../slides/items/slide-item.ts';
+import type { SlideContext } from '../../slides/layout/slide-context.ts';
+import { shapesWithin } from '../../slides/shapes/inheritance.ts';
+import type { FrameShape, Shape } from '../../slides/shapes/shape.ts';
 import type { Deck } from '../deck.ts';
-import type { SlideContext } from '../layout/slide-context.ts';
 import { parseDrawnShapes } from '../package/slide-part.ts';
-import { shapesWithin } from '../shapes/inheritance.ts';
-import type { FrameShape, Shape } from '../shapes/shape.ts';
-import { chartTable } from './chart-table.ts';
 import { diagramPieces } from './diagram-pieces.ts';
-import { type FramePieces, figurePiece } from './shape-items.ts';
-import type { Piece } from './slide-item.ts';
 
 /** Reads the parts that frames of a slide lead to, and gives what makes pieces of them. */
 export async function readFrames(shapes: readonly Shape[], context: SlideContext, deck: Deck): Promise<FramePieces> {

@@ -1,21 +1,21 @@
 // Reads one slide from part to ordered items: inherited shapes, charts, diagrams, comments and notes.
 import type { Box } from '../../../model/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
+import { orderItems } from '../../slides/items/order-items.ts';
+import { type FramePieces, type ShapeSetting, shapeItems } from '../../slides/items/shape-items.ts';
+import type { SlideExtras, SlideItem } from '../../slides/items/slide-item.ts';
+import { SLIDE_SPACE } from '../../slides/layout/frame.ts';
+import type { SlideContext } from '../../slides/layout/slide-context.ts';
+import type { SlidePicture } from '../../slides/out/slide-writer.ts';
+import { createSlideTheme, type SlideTheme } from '../../slides/text/slide-theme.ts';
 import type { Deck } from '../deck.ts';
-import { SLIDE_SPACE } from '../layout/frame.ts';
-import type { SlideContext } from '../layout/slide-context.ts';
-import type { SlidePicture } from '../out/slide-writer.ts';
 import { createTargets } from '../package/click-targets.ts';
 import { readComments } from '../package/comments.ts';
 import type { PresentationPart } from '../package/presentation-part.ts';
 import { type LibraryPart, relationMap, type SlideGround } from '../package/slide-library.ts';
 import { parseSlidePart, type SlidePart } from '../package/slide-part.ts';
 import { readNotes } from '../package/speaker-notes.ts';
-import { createSlideTheme, type SlideTheme } from '../text/slide-theme.ts';
 import { readFrames } from './frame-pieces.ts';
-import { orderItems } from './order-items.ts';
-import { type FramePieces, type ShapeSetting, shapeItems } from './shape-items.ts';
-import type { SlideExtras, SlideItem } from './slide-item.ts';
 
 /** One slide with all that it inherits, in its place. A part that is missing or broken gives an empty slide. */
 export async function readSlide(name: string | null, page: number, deck: Deck): Promise<SlidePicture> {

@@ -1,17 +1,19 @@
 // Reads `txBody`: paragraphs, runs, fields, breaks, equations and body properties as the file has them.
+
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readEquation, readEquationParagraph, toDegrees, toPoints } from '../../ooxml/index.ts';
-import type { PartCensus } from '../census/part-census.ts';
-import { toFlag, toNumber, toShare } from '../drawing-values.ts';
-import { type ClickTarget, readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
-import type { TextBody, TextParagraph, TextPiece } from './text-body.ts';
+import type { ClickTarget } from '../../slides/text/click-target.ts';
+import type { TextBody, TextParagraph, TextPiece } from '../../slides/text/text-body.ts';
 import {
   type BodyProperties,
   type Fit,
   MAX_LEVELS,
   type ParagraphProperties,
   type RunProperties,
-} from './text-properties.ts';
+} from '../../slides/text/text-properties.ts';
+import type { PartCensus } from '../census/part-census.ts';
+import { toFlag, toNumber, toShare } from '../drawing-values.ts';
+import { readListStyle, readParagraphProperties, readRunProperties } from './read-text-properties.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -1,8 +1,8 @@
 // Reads run, paragraph and list-level properties of DrawingML text as single layers of inheritance.
+
 import type { XmlReader } from '../../../bytes/index.ts';
 import { readColorWithin, toPoints } from '../../ooxml/index.ts';
-import type { ElementPass } from '../census/element-census.ts';
-import { toFlag, toHundredths, toNumber, toShare } from '../drawing-values.ts';
+import type { ClickTarget } from '../../slides/text/click-target.ts';
 import {
   type Bullet,
   type ListStyle,
@@ -11,17 +11,11 @@ import {
   type RunProperties,
   type TabPosition,
   type TextSpacing,
-} from './text-properties.ts';
+} from '../../slides/text/text-properties.ts';
+import type { ElementPass } from '../census/element-census.ts';
+import { toFlag, toHundredths, toNumber, toShare } from '../drawing-values.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
-
-/** Where a click on letters leads: a relationship, or what the program is to do. */
-export interface ClickTarget {
-  readonly relation: string;
-  readonly action: string;
-  /** Letters that lead there look as they would without it, not as links do. */
-  readonly keeps_color?: boolean;
-}
 
 /** Tab stops of one paragraph. */
 const MAX_TABS = 100;

@@ -1,0 +1,14 @@
+// The smallest ODP file that says the word, for `folio doctor`.
+import type { Sample } from '../reader.ts';
+
+export const SAMPLE: Sample = {
+  file_name: 'sample.odp',
+  base64: [
+    'UEsDBBQAAAAAAAAAAAAzJqyoLwAAAC8AAAAIAAAAbWltZXR5cGVhcHBsaWNhdGlvbi92bmQub2FzaXMub3BlbmRvY3VtZW50LnByZXNlbnRhdGlvblBLAwQUAAAA',
+    'CAAAAAAAihBMOOUAAABtAgAACwAAAGNvbnRlbnQueG1sjZJNbsQgDIWvErFPmZnuEGHZexDiEKSAUfBkmNtXpKHNVK2UnX/eh+0nJI6jMyAGNHcPgVqDgSBQk/0c',
+    'kvjqduy+BIE6uSSC9pAEGYERQqXEUS2ubxe286T7+TS+iV9oyHQahkxHdlj04yxbtC7YI55We5ZOq20N+qjJ1f2V3K3ocXh+J3GBBIE0OQxKlqEiagvNFpUJHSv5',
+    'le3NcdEemrRakTt2M55t8fMQP9xAU8dul1qYwNmJOvZufH2lGNP2mJXcLIrqA2eHyWAEyfeS5L+k/GeBmpTVlOR/3sJfzuX//Cn1CVBLAQIUABQAAAAAAAAAAAAz',
+    'JqyoLwAAAC8AAAAIAAAAAAAAAAAAAAAAAAAAAABtaW1ldHlwZVBLAQIUABQAAAAIAAAAAACKEEw45QAAAG0CAAALAAAAAAAAAAAAAAAAAFUAAABjb250ZW50Lnht',
+    'bFBLBQYAAAAAAgACAG8AAABjAQAAAAA=',
+  ].join(''),
+};
