@@ -345,9 +345,9 @@ export interface Word {
 }
 
 /** Stable name of what went wrong. */
-export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
+export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_pdf' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
-export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'odt' | 'pptx' | 'odp' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice';
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'odp' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub';
 
 export interface Section {
   readonly title: string;
@@ -1166,8 +1166,8 @@ export interface VerifyCitationsInput {
 export interface ExportDocumentInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument. */
-  readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling';
+  /** csv and xlsx hold the tables alone; docling is the JSON of a DoclingDocument; pdf is the scan or picture itself with its recognised text laid invisibly over it. */
+  readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling' | 'pdf';
   /** Only this table. */
   readonly table_id?: string | undefined;
   /** Only this sheet. */
@@ -1182,6 +1182,8 @@ export interface ExportDocumentInput {
   readonly furniture?: boolean | undefined;
   /** Markdown: auto writes tables as Markdown, and as HTML where spans would be lost. */
   readonly tables?: 'auto' | 'markdown' | 'html' | undefined;
+  /** Markdown, HTML and text: mark writes words whose recognition is in doubt as [?word]. */
+  readonly doubt?: 'plain' | 'mark' | undefined;
 }
 
 export interface DiffDocumentsInput {
@@ -2113,7 +2115,7 @@ export interface Operations {
   listCitations(input: ListCitationsInput, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
   /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
   verifyCitations(input: VerifyCitationsInput, options?: CallOptions): Paged<VerifyCitationsAnswer, VerifyCitationsAnswer['results'][number]>;
-  /** Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX. */
+  /** Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan as searchable PDF. */
   exportDocument(input: ExportDocumentInput, options?: CallOptions): ContentAnswer;
   /** What changed from one document to another, also of another format, with the place on both sides. */
   diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
@@ -2199,6 +2201,6 @@ export interface DocumentOperations {
   citations(input?: Omit<ListCitationsInput, 'id'>, options?: CallOptions): Paged<ListCitationsAnswer, ListCitationsAnswer['citations'][number]>;
   /** Check quotes and boxes, ours or anyone’s, against the document: each gets a verdict and the true place. */
   verify(input?: Omit<VerifyCitationsInput, 'id'>, options?: CallOptions): Paged<VerifyCitationsAnswer, VerifyCitationsAnswer['results'][number]>;
-  /** Give the content as JSON, Markdown, HTML, text or DoclingDocument; or its tables as CSV or XLSX. */
+  /** Give the content as JSON, Markdown, HTML, text or DoclingDocument, its tables as CSV or XLSX, or a scan as searchable PDF. */
   export(format: ExportDocumentInput['format'], input?: Omit<ExportDocumentInput, 'id' | 'format'>, options?: CallOptions): ContentAnswer;
 }

@@ -32,8 +32,8 @@ export interface Exported {
   readonly warnings?: readonly string[];
 }
 
-/** Formats for people and models to read; others hold data. */
-const MARKED: ReadonlySet<ExportOptions['format']> = new Set(['markdown', 'html', 'text']);
+/** These hold data, or the pages as they are; words are marked in the others, which people and models read. */
+const UNMARKED: ReadonlySet<ExportOptions['format']> = new Set(['json', 'csv', 'xlsx', 'docling', 'pdf']);
 
 /** What an export needs to know of the document; the `OpenDocument` of the tools is one. */
 export interface ExportSource {
@@ -48,7 +48,7 @@ export interface ExportSource {
  */
 export async function exportDocument(source: ExportSource, options: ExportOptions): Promise<Exported> {
   const { file } = source;
-  const view = options.doubt === 'mark' && MARKED.has(options.format) ? markDoubt(source.view) : source.view;
+  const view = options.doubt === 'mark' && !UNMARKED.has(options.format) ? markDoubt(source.view) : source.view;
   const scope = resolveScope(view, options);
   const name = baseName(file.file_name, scope);
   const whyEmpty = async (): Promise<string[]> => [await whyNoText(view, scope, options)];

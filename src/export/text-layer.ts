@@ -72,7 +72,7 @@ function toWords(lines: readonly SetLine[]): LayerWord[] {
 /** Points that a blank has at least. */
 const LEAST_GAP = 0.1;
 
-/** The room between two words, for a blank: without one, viewers take words that stand close for one. */
+/** The room between two words, for a blank: without one, viewers take words that are close for one. */
 function gapBetween(from: Box, to: Box, direction: Direction): Box {
   const [start, end] = direction === 'right' || direction === 'left' ? [0, 2] : ([1, 3] as const);
   const isForward = direction === 'right' || direction === 'down';

@@ -27,8 +27,8 @@ describe('the pages on DOCX, PPTX and RTF', () => {
 
   test.each([
     ['docx', ['docx', 'ooxml', 'text-document']],
-    ['pptx', ['pptx', 'ooxml']],
-    ['rtf', ['rtf', 'text-document']],
+    ['pptx', ['pptx', 'ooxml', 'slides']],
+    ['rtf', ['rtf', 'word-text', 'text-document']],
   ])('list every diagnostic that the reader of %s gives', (format, folders) => {
     const given = new Set(folders.flatMap((folder) => [...codesGiven(`src/formats/${folder}`)]));
     expect(codesListed(`docs/formats/${format}.md`).toSorted()).toEqual([...given].toSorted());

@@ -61,7 +61,7 @@ function* take<T>(values: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** What stands within a node and behind it, where it is no block: an anchor in front of the title, or within it. */
+/** What is within a node and behind it, where it is no block: an anchor in front of the title, or within it. */
 function* after(start: MarkupNode): Generator<MarkupNode> {
   if (start.name === 'body') {
     yield* below(start);

@@ -71,7 +71,7 @@ export function textNode(value: string): MarkupNode {
   return node;
 }
 
-/** An element with what stands in it, for readers whose markup is not written in tags. */
+/** An element with what is in it, for readers whose markup is not written in tags. */
 export function element(
   name: string,
   children: readonly (MarkupNode | string)[] = NONE,

@@ -17,7 +17,7 @@ export function toCommonFormula(text: string): string | null {
 const WORD = /[\p{L}\p{N}_.\\]+/uy;
 /** Functions here, constants elsewhere. */
 const TRUTH = /(?:TRUE|FALSE)\(\s*\)/y;
-/** Errors that stand in a formula as they are. */
+/** Errors that are in a formula as they are. */
 const ERROR = /#(?:REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!)/y;
 
 function translate(body: string): string {
@@ -75,7 +75,7 @@ function endOfReference(text: string, start: number): number {
   return text.length + 1;
 }
 
-/** What stands between brackets, or in an address of a range: `$Data.A1:.B2`, `'a b'.A1`, `'file:///x.ods'#$Data.A1`. */
+/** What is between brackets, or in an address of a range: `$Data.A1:.B2`, `'a b'.A1`, `'file:///x.ods'#$Data.A1`. */
 export function toReference(text: string): string {
   if (text.includes('#REF!')) return '#REF!';
   const hash = text.startsWith("'") ? text.indexOf("'#") : -1;
@@ -100,7 +100,7 @@ function toRange(first: string, last: string): string {
   return range.replace(WHOLE_COLUMNS, '$1:$2').replace(WHOLE_ROWS, '$1:$2');
 }
 
-/** The parts between signs that stand in no quotes. */
+/** The parts between signs that are in no quotes. */
 export function splitOutside(text: string, sign: string): string[] {
   const parts: string[] = [];
   let isQuoted = false;

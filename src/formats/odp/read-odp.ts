@@ -23,7 +23,7 @@ import { type Master, readMasters } from './slides/read-masters.ts';
 import { readSlide, type SlideGround } from './slides/read-slide.ts';
 import { slideContext } from './slides/slide-context.ts';
 
-/** Reads a presentation: all slides stand in content.xml, in their order. */
+/** Reads a presentation: all slides are in content.xml, in their order. */
 export async function readOdp(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   try {

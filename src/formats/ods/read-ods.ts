@@ -18,7 +18,7 @@ import { readDeclaredRanges, toListObjects } from './workbook/declared-ranges.ts
 import { parseFrozenPanes } from './workbook/frozen-panes.ts';
 import { readNames } from './workbook/read-names.ts';
 
-/** Reads a workbook: all its sheets stand in content.xml, in their order. */
+/** Reads a workbook: all its sheets are in content.xml, in their order. */
 export async function readOds(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   try {

@@ -5,7 +5,7 @@ import type { StreamView } from '../stream/stream-view.ts';
 
 const HEAD_BYTES = 4;
 const OLD_HEAD_BYTES = 2;
-/** Where the name stands in an entry, behind the byte of its size. */
+/** Where the name is in an entry, behind the byte of its size. */
 const NAME_AT = { old: 5, now: 39 };
 const CHARSET_AT = 3;
 

@@ -179,7 +179,7 @@ export class Formats {
   #applyToParagraph(format: DocParagraph, sprm: Sprm): void {
     const { style } = format;
     applyParagraphSprm(format, sprm, this.#colors);
-    // The number of the style stands in front of the changes; one among them is that of another reader's mistake.
+    // The number of the style is in front of the changes; one among them is that of another reader's mistake.
     if (this.#styles.styles[format.style]?.kind !== 'paragraph') format.style = style;
   }
 

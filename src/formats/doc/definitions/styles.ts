@@ -77,7 +77,7 @@ function listChanges(table: StreamView, start: number, end: number, from: number
   return list;
 }
 
-/** Of paragraphs the number of the style itself stands in front of the changes. */
+/** Of paragraphs the number of the style itself is in front of the changes. */
 const behindNumber = (changes: Changes | undefined): Changes | null =>
   changes && changes.size >= 2 ? { at: changes.at + 2, size: changes.size - 2 } : null;
 

@@ -1,4 +1,4 @@
-// Pictures that stand in the text as a character: their sizes and descriptions, never their bytes. [MS-DOC] 2.9.190 (PICF)
+// Pictures that are in the text as a character: their sizes and descriptions, never their bytes. [MS-DOC] 2.9.190 (PICF)
 import { MAX_TWIPS, TWIPS } from '../../word-text/properties/twips.ts';
 import type { DocCharacters } from '../sprm/character-sprms.ts';
 import type { Reading } from '../text/reading.ts';

@@ -64,7 +64,7 @@ function topOf(groups: readonly OpenGroup[], id: number): number {
   return outer.top;
 }
 
-/** Long values stand behind the table of properties, in its order. */
+/** Long values are behind the table of properties, in its order. */
 export function readProperties(view: StreamView, at: number, end: number, count: number): Properties {
   const found: Properties = { alt: null, title: null, has_picture: false };
   let place = at + count * PROPERTY_BYTES;

@@ -6,7 +6,7 @@ import { StreamView } from '../stream/stream-view.ts';
 
 const POOL = /^ObjectPool\/([^/]+)\//i;
 const KIND_STREAM = '\x01CompObj';
-/** Where the name of the object's kind stands in the stream: a length, then bytes. [MS-OLEDS] 2.3.8 */
+/** Where the name of the object's kind is in the stream: a length, then bytes. [MS-OLEDS] 2.3.8 */
 const NAME_AT = 28;
 const MAX_NAME = 255;
 const MAX_OBJECTS = 10_000;

@@ -102,7 +102,7 @@ export function parseFib(view: StreamView): Fib | null {
 const NOWHERE: PartPlace = { at: 0, size: 0 };
 const placeOf = (view: StreamView, at: number): PartPlace => ({ at: view.u32(at), size: view.u32(at + 4) });
 
-/** In Word 6 five numbers stand between the places of the parts. */
+/** In Word 6 five numbers are between the places of the parts. */
 const FIRST_OLD_PLACE = 0x58;
 const OLD_GAP = { from: 38, bytes: 10, last: 62 };
 const oldPlace = (part: number): number => {

@@ -22,7 +22,7 @@ export function parsePlc(view: StreamView, { at, size }: PartPlace, data_bytes: 
 
 const EXTENDED = 0xffff;
 
-/** A list of texts, and where what stands behind each text lies. */
+/** A list of texts, and where what is behind each text lies. */
 export interface TextList {
   readonly texts: readonly string[];
   readonly extras: readonly number[];

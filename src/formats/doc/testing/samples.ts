@@ -7,7 +7,7 @@ const SPECIAL = sprm(0x0855, 1);
 const HIDDEN = sprm(0x083c, 1);
 const IN_TABLE = sprm(0x2416, 1);
 
-/** Rows of cells of one width; the definition stands at the end of each row. */
+/** Rows of cells of one width; the definition is at the end of each row. */
 export function row(...texts: readonly string[]): ParagraphSpec[] {
   const edges = texts.map((_, i) => (i + 1) * 2000);
   const define = bytes(u8(texts.length), u16(0, ...edges));

@@ -19,7 +19,7 @@ export class TextAnchors implements Anchors {
   readonly #shapes: Shapes;
   readonly #bookmarks: ReadonlyMap<number, string[]>;
   readonly #sectionEnds: ReadonlySet<number>;
-  /** Places that something stands in front of, ascending. */
+  /** Places that something is in front of, ascending. */
   readonly #before: Float64Array;
   #depth = 0;
 

@@ -132,7 +132,7 @@ export class Comments {
     });
   }
 
-  /** The date, and the comment that this one answers, by how far it stands in front. */
+  /** The date, and the comment that this one answers, by how far it is in front. */
   #extra(index: number): { readonly date: string | null; readonly parent: number | null } {
     const { table, fib } = this.#reading.streams;
     const { at, size } = fib.is_old ? { at: 0, size: 0 } : fib.place(PART.comment_extras);

@@ -36,7 +36,7 @@ export class DocumentText {
     return this.#pieces[countLeading(this.#pieces.length, (i) => this.#pieces[i]!.start <= place) - 1] ?? null;
   }
 
-  /** How the paragraph is set whose end stands at this place. */
+  /** How the paragraph is set whose end is at this place. */
   paragraphAt(mark: number): Stated {
     const piece = this.#pieceAt(mark);
     if (!piece) return { exceptions: null, change: null };

@@ -73,7 +73,7 @@ export class Notes {
     const outer = draft.paragraph;
     const note = draft.name();
     const label = own?.trim() || draft.notes.count(is_endnote);
-    // A mark of its own stands in the note's text too.
+    // A mark of its own is in the note's text too.
     draft.beginStory({ label: () => (own === null ? label : '') });
     const blocks = draft.finishStory(stories.read(start, end));
     const at = outer.text.length;

@@ -9,13 +9,13 @@ import { decodeInFont } from './decode-bytes.ts';
 import { FIELD, findFieldMarks } from './fields-in-text.ts';
 import { countDropped, type Reading } from './reading.ts';
 
-/** How the text is set where the reader stands. */
+/** How the text is set where the reader is. */
 export interface Place {
   readonly chars: DocCharacters;
   readonly para: DocParagraph;
 }
 
-/** What stands at places of the text that hold no letters of it. */
+/** What is at places of the text that hold no letters of it. */
 export interface Anchors {
   /** At a special character: notes, comments, shapes, pictures. */
   special(character: string, place: number, formats: Place): void;
@@ -143,7 +143,7 @@ export class StoryReader {
     else draft.endParagraph(formats, 0);
   }
 
-  /** Characters that are set alike; stops early where something stands in front of one. Gives where to go on. */
+  /** Characters that are set alike; stops early where something is in front of one. Gives where to go on. */
   #readStretch(start: number, end: number, formats: Place, state: StoryState): number {
     let place = start;
     if (this.#anchors.nextBefore(place) === place) {
@@ -228,7 +228,7 @@ export class StoryReader {
     if (field.instruction.length < MAX_INSTRUCTION) field.instruction += text;
   }
 
-  /** The innermost field that text is an instruction of; what stands in results within it belongs to it too. */
+  /** The innermost field that text is an instruction of; what is in results within it belongs to it too. */
   #instructed({ fields }: StoryState): FieldInText | undefined {
     return fields.findLast(({ in_result }) => !in_result);
   }

@@ -13,7 +13,7 @@ export interface ContentsEntry {
 
 const MAX_ENTRIES = 20_000;
 
-/** Of a document with `nav`: the entries of the table of contents, by the lists that they stand in. */
+/** Of a document with `nav`: the entries of the table of contents, by the lists that they are in. */
 export function readNavigation(root: MarkupNode, from: string): ContentsEntry[] {
   const entries: ContentsEntry[] = [];
   let depth = 0;

@@ -19,7 +19,7 @@ export const leadsBack = (node: MarkupNode): boolean => has(node, BACK);
 /** The number without brackets around it. */
 export const labelOf = (reference: MarkupNode): string => flatText(reference).replace(/^[[(]|[\])]$/g, '');
 
-/** Notes of one document; others are text where they stand. */
+/** Notes of one document; others are text where they are. */
 const MAX_NOTES = 20_000;
 
 export interface Note {
@@ -43,7 +43,7 @@ export class NoteIndex {
     this.#referred.add(name);
   }
 
-  /** Notes that are read where the text refers to them, and not where they stand. */
+  /** Notes that are read where the text refers to them, and not where they are. */
   isElsewhere(name: string, node: MarkupNode): boolean {
     return this.#referred.has(name) && this.#nodes.get(name) === node;
   }

@@ -17,7 +17,7 @@ export class ParagraphDraft {
   readonly fields: Stretches<'fields'> = [];
   readonly bookmarks: { at: number; name: string }[] = [];
   readonly notes: ParagraphMeaning['notes'][number][] = [];
-  /** Notes that are first referred to here, and stand at the foot of the page. */
+  /** Notes that are first referred to here, and are at the foot of the page. */
   readonly footnotes: { at: number; note: number }[] = [];
   readonly #parts: string[] = [];
   #length = 0;

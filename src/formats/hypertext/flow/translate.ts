@@ -93,7 +93,7 @@ export class Translator {
     if (this.#setting.targets.has(name)) this.writer.addBookmark(name);
   }
 
-  /** Notes stand at the foot of the page, and need no link back to the text. */
+  /** Notes are at the foot of the page, and need no link back to the text. */
   #isLeftForNotes(node: MarkupNode): boolean {
     if (this.#in_note && leadsBack(node)) {
       this.#drop(node, 'links back from notes');

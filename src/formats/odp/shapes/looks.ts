@@ -1,4 +1,4 @@
-// How a shape is filled and lined, and how text stands in it, by its style.
+// How a shape is filled and lined, and how text is in it, by its style.
 import { toColor, toPoints } from '../../odf/lengths.ts';
 import type { Properties } from '../../odf/styles/style.ts';
 import type { DrawingColor } from '../../ooxml/index.ts';

@@ -1,4 +1,4 @@
-// Names of outlines, in the words of the builder of slides, which knows where text stands in them.
+// Names of outlines, in the words of the builder of slides, which knows where text is in them.
 
 const OUTLINES: Readonly<Record<string, string>> = {
   ellipse: 'ellipse',

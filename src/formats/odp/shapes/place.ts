@@ -1,4 +1,4 @@
-// Where a shape stands: by corner and size, by its two ends, or turned and moved.
+// Where a shape is: by corner and size, by its two ends, or turned and moved.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toPoints } from '../../odf/lengths.ts';
 import { DRAW, SVG } from '../../odf/namespaces.ts';

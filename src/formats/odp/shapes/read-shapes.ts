@@ -44,7 +44,7 @@ export function readShapes(reader: XmlReader, reading: Reading, into: Shape[], c
   return true;
 }
 
-/** Members of a group stand where they say themselves, on the slide. */
+/** Members of a group are where they say themselves, on the slide. */
 function readGroup(reader: XmlReader, reading: Reading, into: Shape[], click: ClickTarget | null): void {
   const shapes: Shape[] = [];
   const base = { id: reading.nextShape(), name: reader.attribute('name', DRAW) ?? '', alt: null, hidden: false };

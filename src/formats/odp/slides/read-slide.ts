@@ -19,7 +19,7 @@ import type { Reading } from './deck.ts';
 import { type Declared, furnitureOf, readUses } from './furniture.ts';
 import type { Master } from './read-masters.ts';
 
-/** What a slide stands on. */
+/** What a slide is on. */
 export interface SlideGround {
   readonly reading: Reading;
   readonly declared: Declared;

@@ -1,7 +1,7 @@
 // Writes small ODP files for tests.
 import { type OdfParts, writeOdf } from '../../odf/testing/write-odf.ts';
 
-/** A small presentation as bytes; a text alone is what stands on its one slide. */
+/** A small presentation as bytes; a text alone is what is on its one slide. */
 export const writeOdp = (parts: OdfParts | string): Uint8Array =>
   writeOdf('presentation', typeof parts === 'string' ? { body: slide(parts) } : parts);
 

@@ -71,7 +71,7 @@ function readParagraph(reader: XmlReader, target: TextTarget, list: OpenList | n
   const text = textAt(shape, level, name, reading.scope);
   const found = paragraphAt(shape, level, name, label, reading.scope);
   const pieces = readPieces(reader, text, reading);
-  // One without a label stands where the text of its item does, and counts as deeper, so that numbers go on behind it.
+  // One without a label is where the text of its item does, and counts as deeper, so that numbers go on behind it.
   const plain = { ...found, bullet: { kind: 'none' }, ...(list ? { indent: 0 } : {}) } as const;
   paragraphs.push({
     level: list && !isLabelled ? level + 1 : level,

@@ -1,4 +1,4 @@
-// Reads a cell of a sheet: value, text, formula, comment, links, spans and how often it stands there.
+// Reads a cell of a sheet: value, text, formula, comment, links, spans and how often it is there.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { toCommonFormula } from '../../odf/formula.ts';
 import { toCount } from '../../odf/lengths.ts';

@@ -16,11 +16,11 @@ export interface DeclaredRange {
   readonly has_head: boolean;
   readonly has_buttons: boolean;
   readonly is_named: boolean;
-  /** What stands in the first row, by column; filled while the sheet is read. */
+  /** What is in the first row, by column; filled while the sheet is read. */
   readonly heads: Map<number, string>;
 }
 
-/** They stand behind the sheets, and say of each sheet what must be known when it ends: so they are read before. */
+/** They are behind the sheets, and say of each sheet what must be known when it ends: so they are read before. */
 export function readDeclaredRanges(bytes: Uint8Array): DeclaredRange[] {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('database-range') < 0) return [];
   const ranges: DeclaredRange[] = [];

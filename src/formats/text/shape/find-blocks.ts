@@ -15,7 +15,7 @@ const CODE_INDENT = 4;
 const CODE = /[{};]\s*$|^\s*(?:[#$>]\s|\/\/|<\/?\w)|\w\(.*\)|\s(?:=|==|:=|=>|->|&&|\|\|)\s|^\s*\w+\s*=/;
 /** Words of a line that names what follows, at most. */
 const NAME_WORDS = 5;
-/** A line centred on the page stands at least so far in. */
+/** A line centred on the page is at least so far in. */
 const CENTRED_INDENT = 8;
 
 export async function findBlocks(
@@ -43,7 +43,7 @@ class BlockFinder {
   readonly #base: number;
   /** Lines up to here have no columns in common. */
   #no_table_until = 0;
-  /** Where the lines end that stand together. */
+  /** Where the lines end that are together. */
   #chunk_end = 0;
   #has_headings = false;
 
@@ -141,13 +141,13 @@ class BlockFinder {
     if (division !== null) return { look: `division ${division}`, depth: 1 };
     if (isInCapitals(text)) return { look: 'capitals', depth: 1 };
     if (!isTitle(text) || /\d/.test(text)) return null;
-    // Below a title it is what stands under the title.
+    // Below a title it is what is under the title.
     if (this.#isCentred(line)) return this.blocks.at(-1)?.kind === 'heading' ? null : { look: 'centred', depth: 1 };
     if (this.#hasRoomAbove(at)) return { look: 'room', depth: 1 };
     return this.#namesNext(at, text) ? { look: 'name', depth: 1 } : null;
   }
 
-  /** A line in capitals may have its text right below it, or what stands under a title. */
+  /** A line in capitals may have its text right below it, or what is under a title. */
   #lookOfFirst(at: number): { readonly look: string; readonly depth: number } | null {
     const [line, next, third] = this.#lines.slice(at, at + 3);
     if (this.#markers[at] || !isInCapitals(line!.text.trim()) || isInCapitals(next!.text.trim())) return null;

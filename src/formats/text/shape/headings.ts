@@ -17,7 +17,7 @@ export function underlineSign({ text, indent }: TextLine): string | null {
   return rest.length >= LEAST_UNDERLINE ? (UNDERLINE.exec(rest)?.[1] ?? null) : null;
 }
 
-/** Signs that only part what stands above from what stands below. */
+/** Signs that only part what is above from what is below. */
 export const isRule = ({ text, indent }: TextLine): boolean => text.length < 400 && RULE.test(text.slice(indent));
 
 /** Whether an underline belongs to the line above it: nearly as long, and below it. */

@@ -7,7 +7,7 @@ export interface Marker {
   /** Columns before the text behind it. */
   readonly width: number;
   readonly is_numbered: boolean;
-  /** Others of its sequence stand right before or behind it: items of a list. */
+  /** Others of its sequence are right before or behind it: items of a list. */
   is_item: boolean;
   /** There is one before or behind it in its sequence, wherever. */
   has_neighbour: boolean;

@@ -102,7 +102,7 @@ function readBars(lines: readonly TextLine[], at: number): TextTable | null {
   return isEven ? { rows, header_rows, end } : null;
 }
 
-/** Columns below a rule of dashes with gaps; rows end with the text, or at another rule where one stands above as well. */
+/** Columns below a rule of dashes with gaps; rows end with the text, or at another rule where one is above as well. */
 function readColumns(lines: readonly TextLine[], at: number): TextTable | null {
   const first = trimmed(lines[at]);
   const isFramed = FULL_RULE.test(first) || COLUMN_RULE.test(first);

@@ -14,7 +14,7 @@ interface OpenList {
   item: MarkupNode;
 }
 
-/** Lists within lists; deeper items stand in the last. */
+/** Lists within lists; deeper items are in the last. */
 const MAX_DEPTH = 30;
 
 export interface TextTree {

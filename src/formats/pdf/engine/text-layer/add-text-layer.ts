@@ -13,7 +13,7 @@ const INVISIBLE = 3;
 const CODE_BYTES = 4;
 const FLOAT_BYTES = 4;
 
-/** What stands on the pages stays as it is. Pages that cannot be opened have no layer. */
+/** What is on the pages stays as it is. Pages that cannot be opened have no layer. */
 export async function addTextLayer(document: PdfDocument, layers: readonly PageLayer[]): Promise<void> {
   const codes = numberCharacters(wordsOf(layers));
   if (codes.size === 0) return;
