@@ -129,7 +129,7 @@ export const ODT_CASES: Readonly<Record<string, OdtCase>> = {
     parts: {
       automatic: `${BULLETS}<text:list-style style:name="W">${bullet(1, '&#xf0fc;', '<style:text-properties style:font-name="Wingdings"/>')}</text:list-style>`,
       body:
-        list('B', [p('milk') + `<text:list><text:list-item>${p('fresh')}</text:list-item></text:list>`, p('bread')]) +
+        list('B', [`${p('milk')}<text:list><text:list-item>${p('fresh')}</text:list-item></text:list>`, p('bread')]) +
         list('W', [p('checked')]),
     },
   },

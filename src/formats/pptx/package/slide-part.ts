@@ -3,7 +3,7 @@
 import { ContainerError, XML, XmlReader } from '../../../bytes/index.ts';
 import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
 import type { Shape } from '../../slides/shapes/shape.ts';
-import type { ListStyle, TextStyles } from '../../slides/text/text-properties.ts';
+import type { TextStyles } from '../../slides/text/text-properties.ts';
 import type { ElementCensus } from '../census/element-census.ts';
 import { createPartCensus, type PartCensus } from '../census/part-census.ts';
 import { toFlag } from '../drawing-values.ts';
