@@ -55,7 +55,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'inspector',
     title: 'Extract',
-    text: 'Choose a schema and press Extract. Every field has a value, a confidence, and a box on the page. Click a field to see where it stands, or click the page to see which field stands there. The rail at the right of the pages shows where they all are. Checks that passed are folded; what is wrong stands first.',
+    text: 'Choose a schema and press Extract. Every field has a value, a confidence, and a box on the page. Click a field to see where it is, or click the page to see which field is there. The rail at the right of the pages shows where they all are. Checks that passed are folded; what is wrong is first.',
     prepare: async (stage) => {
       await extractInvoice(stage);
       await stage.page.getByRole('button', { name: 'Validate' }).click();
@@ -67,7 +67,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'tour-review',
     title: 'Review',
-    text: '`j` and `k` walk through the fields, `a` accepts, a digit takes a candidate, `c` corrects, `x` says that the document has no such value, `u` takes it back. What was read is never overwritten: what you say stands beside it, with your name and the time. It is kept by the browser until you give it out, as CSV, as JSON, or as evidence: one HTML file with values, quotes, pictures of their places, the hash of the file, and the verdict of reading each quote back.',
+    text: '`j` and `k` walk through the fields, `a` accepts, a digit takes a candidate, `c` corrects, `x` says that the document has no such value, `u` takes it back. What was read is never overwritten: what you say is beside it, with your name and the time. It is kept by the browser until you give it out, as CSV, as JSON, or as evidence: one HTML file with values, quotes, pictures of their places, the hash of the file, and the verdict of reading each quote back.',
     prepare: async (stage) => {
       await extractInvoice(stage);
       await stage.page.locator('.page-scroll').focus();
