@@ -123,19 +123,6 @@ describe('detect', () => {
   });
 
   it.each([
-    ['application/vnd.oasis.opendocument.spreadsheet', 'ODS', 'XLSX'],
-    ['application/vnd.oasis.opendocument.presentation', 'ODP', 'PPTX'],
-  ])('names an archive that says it is %s', (type, kind, advice) => {
-    const head = makeZip([
-      { name: 'mimetype', content: type, stored: true },
-      { name: 'word/document.xml', content: '<a/>' },
-    ]);
-    const problem = problemOf(head, 'x.docx');
-    expect(problem.message).toContain(kind);
-    expect(problem.details.hint).toContain(advice);
-  });
-
-  it.each([
     ['text', 'odt'],
     ['text-template', 'odt'],
     ['text-master', 'odt'],

@@ -107,7 +107,7 @@ describe('citation_missing', () => {
       {
         severity: 'warning',
         rule: 'citation_missing',
-        message: 'The field "a" has a value but no citation that shows where it stands.',
+        message: 'The field "a" has a value but no citation that shows where it is.',
         fields: ['a'],
       },
     ]);

@@ -13,7 +13,7 @@ const FORMAT_PAGES: readonly PageNote[] = Object.entries(FORMAT_TRAITS).map(([fo
   section: 'Formats',
   path: `docs/formats/${format}.md`,
   title,
-  note: `what is read of ${extensions.map((extension) => `.${extension}`).join(', ')}`,
+  note: extensions.map((extension) => `.${extension}`).join(', '),
 }));
 
 /** Every page but the decisions, in the order to read them; a test holds the list against the folders. */
