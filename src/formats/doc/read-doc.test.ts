@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FolioError } from '../../errors.ts';
+import { cryptoApiLock, rc4Lock } from '../../bytes/office-crypto/testing/encrypt-stream.ts';
 import type { FlowBlock, FlowParagraph, FlowTable } from '../../geometry/index.ts';
 import { GENEROUS } from '../reader.contract.ts';
 import type { TextDocument } from '../text-document/index.ts';
@@ -203,11 +203,25 @@ describe('changes', () => {
 });
 
 describe('a file that is locked', () => {
+  const text = 'Meeting at nine. '.repeat(60);
+  const WORD_BLOCK = 512;
   it.each([
-    ['by a cipher', 0x0100],
-    ['by XOR', 0x8100],
-  ])('%s asks for its password', (_, flags) => {
-    const file = writeDoc({ body: [paragraph('a')], flags, parts: {} });
-    expect(() => parseDoc(file, GENEROUS, null)).toThrow(FolioError);
+    ['RC4', rc4Lock('secret', WORD_BLOCK)],
+    ['RC4 of CryptoAPI', cryptoApiLock('secret', 128, WORD_BLOCK)],
+    ['RC4 of CryptoAPI with a short key', cryptoApiLock('secret', 40, WORD_BLOCK)],
+  ])('by %s opens with its password alone', (_, lock) => {
+    const file = writeDoc({ body: [paragraph(text)], lock });
+    const said = JSON.stringify(parseDoc(file, GENEROUS, 'secret'));
+    expect(said).toContain(text.trimEnd());
+    for (const [password, code] of [
+      [null, 'password_required'],
+      ['other', 'password_wrong'],
+    ] as const)
+      expect(() => parseDoc(file, GENEROUS, password)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('by XOR asks for its password', () => {
+    const file = writeDoc({ body: [paragraph('a')], flags: 0x8100 });
+    expect(() => parseDoc(file, GENEROUS, null)).toThrow(expect.objectContaining({ code: 'password_required' }));
   });
 });

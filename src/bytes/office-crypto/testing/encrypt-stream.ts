@@ -37,17 +37,18 @@ export interface StreamLock {
   encrypt(byte: number, at: number, record_bytes: number): number;
 }
 
-export function rc4Lock(password: string): StreamLock {
+/** `block` is how many bytes have one key: those of a workbook by default. */
+export function rc4Lock(password: string, block = 1024): StreamLock {
   const salt = noise(16, 1);
   const short = hash('md5', Buffer.from(password, 'utf16le')).subarray(0, 5);
   const base = hash('md5', Buffer.concat(new Array<Buffer>(16).fill(Buffer.concat([short, salt])))).subarray(0, 5);
   const keyOf = (block: number): Buffer => hash('md5', base, long(block));
   const verifier = noise(16, 2);
   const sealed = xor(Buffer.concat([verifier, hash('md5', verifier)]), rc4KeyStream(keyOf(0), 32));
-  return { filepass: Buffer.concat([words(1, 1, 1), salt, sealed]), encrypt: byBlock(keyOf) };
+  return { filepass: Buffer.concat([words(1, 1, 1), salt, sealed]), encrypt: byBlock(keyOf, block) };
 }
 
-export function cryptoApiLock(password: string, key_bits: number): StreamLock {
+export function cryptoApiLock(password: string, key_bits: number, block = 1024): StreamLock {
   const salt = noise(16, 3);
   const base = hash('sha1', salt, Buffer.from(password, 'utf16le'));
   const bytes = (key_bits || 40) / 8;
@@ -62,12 +63,12 @@ export function cryptoApiLock(password: string, key_bits: number): StreamLock {
   const filepass = [words(1, 2, 2), long(4), long(header.length), header, long(16), salt];
   return {
     filepass: Buffer.concat([...filepass, sealed.subarray(0, 16), long(20), sealed.subarray(16)]),
-    encrypt: byBlock(keyOf),
+    encrypt: byBlock(keyOf, block),
   };
 }
 
-function byBlock(keyOf: (block: number) => Uint8Array): StreamLock['encrypt'] {
-  return (byte, at) => byte ^ rc4KeyStream(keyOf(at >> 10), 1024)[at & 1023]!;
+function byBlock(keyOf: (block: number) => Uint8Array, size: number): StreamLock['encrypt'] {
+  return (byte, at) => byte ^ rc4KeyStream(keyOf(Math.floor(at / size)), size)[at % size]!;
 }
 
 /** `array` is that of the password, as a published example has it. */

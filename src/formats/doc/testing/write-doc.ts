@@ -1,5 +1,6 @@
 // Writes small Word documents for tests: pieces, formatted pages, styles, lists, notes, in the fewest bytes that are sound.
 import { buildCompound } from '../../../bytes/cfb/testing/build-compound.ts';
+import type { StreamLock } from '../../../bytes/office-crypto/testing/encrypt-stream.ts';
 
 export const u8 = (...values: readonly number[]): Uint8Array => Uint8Array.from(values, (value) => value & 255);
 export const u16 = (...values: readonly number[]): Uint8Array =>
@@ -55,6 +56,8 @@ export interface DocSpec {
   readonly data?: Uint8Array;
   readonly streams?: Readonly<Record<string, Uint8Array>>;
   readonly flags?: number;
+  /** Locks the streams, with blocks of 512 bytes. */
+  readonly lock?: StreamLock;
 }
 
 export const paragraph = (text: string, more: Omit<ParagraphSpec, 'runs'> = {}): ParagraphSpec => ({
@@ -63,6 +66,8 @@ export const paragraph = (text: string, more: Omit<ParagraphSpec, 'runs'> = {}):
 });
 
 const PAGE = 512;
+/** Bytes of the head that are never locked. */
+const PLAIN_HEAD = 68;
 const FIB_BYTES = 154 + 93 * 8;
 
 interface Laid {
@@ -106,6 +111,8 @@ export function writeDoc(spec: DocSpec): Uint8Array {
   const character_pages = writePages(all.runs, at, width, first_page, pages, characterPage);
   const paragraph_pages = writePages(all.paragraphs, at, width, first_page, pages, paragraphPage);
   const table = new TableStream();
+  const header = spec.lock?.filepass.subarray(2) ?? u8();
+  table.bytes = header;
   table.add(1, writeStyles(spec.styles ?? [{ name: 'Normal' }]));
   table.add(12, character_pages);
   table.add(13, paragraph_pages);
@@ -118,11 +125,15 @@ export function writeDoc(spec: DocSpec): Uint8Array {
   padded.set(head);
   padded.set(stored, text_at);
   return buildCompound({
-    WordDocument: bytes(padded, ...pages),
-    '1Table': table.bytes,
+    WordDocument: lockFrom(PLAIN_HEAD, bytes(padded, ...pages), spec.lock),
+    '1Table': lockFrom(header.length, table.bytes, spec.lock),
     ...(spec.data ? { Data: spec.data } : {}),
     ...spec.streams,
   });
+}
+
+function lockFrom(from: number, stream: Uint8Array, lock: StreamLock | undefined): Uint8Array {
+  return lock ? stream.map((byte, at) => (at < from ? byte : lock.encrypt(byte, at, stream.length))) : stream;
 }
 
 class TableStream {
@@ -273,7 +284,7 @@ function writeNotes(table: TableStream, text: string, body: number, lengths: rea
 }
 
 function writeHead(
-  { flags = 0 }: DocSpec,
+  { flags = 0, lock }: DocSpec,
   body: number,
   notes: number,
   first: number,
@@ -281,7 +292,8 @@ function writeHead(
   places: ReadonlyMap<number, readonly [number, number]>,
 ): Uint8Array {
   const head = Buffer.alloc(FIB_BYTES);
-  head.set(u16(0xa5ec, 0xc1, 0, 0x409, 0, 0x1200 | flags));
+  head.set(u16(0xa5ec, 0xc1, 0, 0x409, 0, 0x1200 | flags | (lock ? 0x100 : 0)));
+  if (lock) head.writeUInt32LE(lock.filepass.length - 2, 14);
   head.writeUInt32LE(first, 24);
   head.writeUInt32LE(last, 28);
   head.writeUInt16LE(14, 32);
