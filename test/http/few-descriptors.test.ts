@@ -35,10 +35,14 @@ async function openSilent(count: number): Promise<void> {
   }
 }
 
-/** As clients do: asks again where the server has no room for a connection at this moment. */
+/** Node's own client may wait for ever on a connection that was reset before it asked; others give up sooner. */
+const GIVEN_UP_MS = 5000;
+
+/** As clients do: asks again where the server has no room for a connection at this moment, or does not answer. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; tries < 40; tries++) {
-    const response = await ask().catch(() => null);
+    const silence = new Promise<null>((late) => setTimeout(late, GIVEN_UP_MS, null).unref());
+    const response = await Promise.race([ask().catch(() => null), silence]);
     if (response && response.status !== 503) return response;
     await new Promise((later) => setTimeout(later, 100));
   }

@@ -173,7 +173,7 @@ export const EPUB_CASES: Readonly<Record<string, BookCase>> = {
     note: 'Without a package document there is no book.',
     parts: { chapters: ['<p>a</p>'], files: { 'OPS/book.opf': null } },
   },
-  'no-chapters': { note: 'A book without text.', parts: { chapters: [] } },
+  'no-chapters': { note: 'A book whose list of chapters is empty: one page without text.', parts: { chapters: [] } },
   'broken-chapter': {
     note: 'Tags that are not closed are mended as in HTML.',
     parts: { chapters: ['<p>a<b>c<p>d</b><br/>e<i/>f'] },
