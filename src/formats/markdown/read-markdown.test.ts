@@ -83,21 +83,24 @@ describe('Markdown', () => {
 });
 
 describe('odd files', () => {
-  const MANY = 200_000;
-  const timed = async (text: string): Promise<number> => {
-    const start = process.cpuUsage();
-    await read(text).catch((error) => expect(error).toMatchObject({ code: 'limit_exceeded' }));
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1e6;
-  };
+  const MANY = 60_000;
+  /** Read, or refused for its size; a cost that grows with the square of it would outlast the test. */
+  const isEnded = (text: string): Promise<true> =>
+    read(text).then(
+      () => true as const,
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: 'limit_exceeded' });
+        return true as const;
+      },
+    );
 
   it.each([
-    ['quotes', '>'.repeat(1_000_000)],
-    ['brackets', '['.repeat(1_000_000)],
-    ['stars', `${'*'.repeat(1_000_000)}x`],
+    ['quotes', '>'.repeat(300_000)],
+    ['brackets', '['.repeat(300_000)],
+    ['stars', `${'*'.repeat(300_000)}x`],
     ['pictures that do not end', '!['.repeat(MANY)],
     ['openings of emphasis', '*a **b '.repeat(MANY)],
-    ['words in one line', 'word '.repeat(2_000_000)],
+    ['words in one line', 'word '.repeat(600_000)],
     ['comments that do not end', `x ${'<!-- '.repeat(MANY)}`],
     ['instructions that do not end', `x ${'<?a '.repeat(MANY)}`],
     ['declarations that do not end', `x ${'<!A '.repeat(MANY)}`],
@@ -107,11 +110,7 @@ describe('odd files', () => {
     ['lists within lists', `${'+ '.repeat(MANY)}x`],
     ['references to notes', `${'[^a] '.repeat(MANY / 2)}\n\n[^a]: x\n`],
     ['columns without cells', `${'a|'.repeat(20_000)}\n${'-|'.repeat(20_000)}\n${'b\n'.repeat(3_000)}`],
-  ])(
-    'with many %s end soon',
-    async (_, text) => {
-      expect(await timed(text)).toBeLessThan(20);
-    },
-    120_000,
-  );
+  ])('with many %s come to an end', async (_, text) => {
+    expect(await isEnded(text)).toBe(true);
+  });
 });
