@@ -1,4 +1,4 @@
-// What other layers may use: charsets, ZIP and compound containers, XML, Office decryption and picture encoding.
+// What other layers may use: charsets, ZIP and compound containers, XML, Office decryption, picture encoding and files of PDF objects.
 export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
 export { CODE_PAGE_LABELS } from './code-page-labels.ts';
@@ -6,6 +6,7 @@ export { ContainerError, type ContainerFault } from './container-error.ts';
 export { decryptBiffStream } from './office-crypto/decrypt-biff-stream.ts';
 export { decryptPackage } from './office-crypto/decrypt-package.ts';
 export { decryptWordStreams } from './office-crypto/decrypt-word-streams.ts';
+export { type PdfObject, writeObjects } from './pdf/write-objects.ts';
 export type { Bitmap } from './pictures/bitmap.ts';
 export { encodePicture } from './pictures/encode-picture.ts';
 export { markPlace, type PixelBox } from './pictures/mark-place.ts';

@@ -1,11 +1,12 @@
 // Writes a drawn page as a one-page PDF, which the PDF engine renders to pixels.
+
+import { writeObjects } from '../bytes/index.ts';
 import type { Box } from '../model/index.ts';
 import type { DrawnPage, Mark, TextMark } from './drawn-page.ts';
 import { sizeShare } from './face.ts';
 import { type FallbackFonts, NO_FONTS } from './pdf/fallback-fonts.ts';
 import { createPageFonts, type PageFonts } from './pdf/font-objects.ts';
 import { createShaper, type Glyph } from './pdf/shape-text.ts';
-import { writeObjects } from './pdf/write-objects.ts';
 
 /** The bar that is in place of letters that no font has; its height in shares of the text's size. */
 const BAR = { color: 'c8ccd2', height: 0.5, gap: 0.05 };

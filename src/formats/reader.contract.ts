@@ -301,3 +301,12 @@ function expectBoxesInside({ body, pages, tables }: Collected): void {
       for (const { lines } of cells) checkLines(page, lines);
     }
 }
+
+/** A reading of very many of one thing ends, in a document or for its size. A cost that grows with the square of it outlasts the test. */
+export async function expectEnd(reading: Promise<unknown>): Promise<void> {
+  const outcome = await reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof FolioError ? error.code : error),
+  );
+  expect(['read', 'limit_exceeded']).toContain(outcome);
+}

@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   classify: [...BASE, 'lexicon'],
   cite: [...ASKING, 'errors'],
   search: [...ASKING, 'number-text', 'errors'],
-  draw: [...ASKING, 'errors'],
+  draw: [...ASKING, 'bytes', 'errors'],
   export: [...ASKING, 'cite', 'formulas', 'errors'],
   chunk: [...ASKING, 'cite', 'tokens', 'errors'],
   diff: [...ASKING, 'number-text', 'cite', 'formulas', 'errors', 'pause'],

@@ -1,7 +1,8 @@
 // Writes the font objects of the one-page PDF: standard fonts, and embedded ones with CMaps.
+
+import type { PdfObject } from '../../bytes/index.ts';
 import type { OutlineFont } from './outline-font.ts';
 import type { GlyphFont } from './shape-text.ts';
-import type { PdfObject } from './write-objects.ts';
 
 const SIGNS: ReadonlySet<string> = new Set(['Symbol', 'ZapfDingbats']);
 /** FontDescriptor flag: the glyphs are not those of the standard Latin set. */

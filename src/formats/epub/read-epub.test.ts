@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../bytes/zip/testing/make-zip.ts';
 import { detect } from '../detect.ts';
-import { type Collected, readBytes } from '../reader.contract.ts';
+import { type Collected, expectEnd, readBytes } from '../reader.contract.ts';
 import { epub } from './index.ts';
 import { type BookParts, writeEpub } from './testing/write-epub.ts';
 
@@ -63,15 +63,13 @@ describe('EPUB', () => {
     ).rejects.toMatchObject({ code: 'limit_exceeded' });
   });
 
-  it('with many entries in its contents ends soon', async () => {
+  it('with many entries in its contents comes to an end', async () => {
     const list = '<li><a href="c1.xhtml#x">T</a></li>'.repeat(20_000);
-    const start = process.cpuUsage();
-    await read({
+    const reading = read({
       items: '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
       chapters: [`<p id="x">T</p>${'<p>y</p>'.repeat(5_000)}`],
       files: { 'OPS/nav.xhtml': `<html><body><nav epub:type="toc"><ol>${list}</ol></nav></body></html>` },
     });
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1e6).toBeLessThan(20);
-  }, 60_000);
+    await expectEnd(reading);
+  });
 });

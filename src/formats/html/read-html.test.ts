@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Collected, readBytes } from '../reader.contract.ts';
+import { type Collected, expectEnd, readBytes } from '../reader.contract.ts';
 import { html } from './index.ts';
 
 const read = (text: string | Uint8Array): Promise<Collected> =>
@@ -420,13 +420,6 @@ describe('a title', () => {
 });
 
 describe('odd files', () => {
-  const timed = async (text: string): Promise<number> => {
-    const start = process.cpuUsage();
-    await read(text).catch((error) => expect(error).toMatchObject({ code: 'limit_exceeded' }));
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1e6;
-  };
-
   it('of a million nested elements are read', async () => {
     const found = await read(`${'<div>'.repeat(1_000_000)}deep${'</div>'.repeat(1_000_000)}<p>after`);
     expect(blocksOf(found)).toEqual(['paragraph: deep', 'paragraph: after']);
@@ -442,11 +435,5 @@ describe('odd files', () => {
     ['comments without end', '<!--'.repeat(200_000)],
     ['open tags', '<'.repeat(500_000)],
     ['cells that span', '<table>'.concat('<tr><td colspan=1000 rowspan=60000>x'.repeat(2_000))],
-  ])(
-    'with many %s end soon',
-    async (_, text) => {
-      expect(await timed(text)).toBeLessThan(20);
-    },
-    120_000,
-  );
+  ])('with many %s come to an end', (_, text) => expectEnd(read(text)));
 });

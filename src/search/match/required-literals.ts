@@ -15,7 +15,7 @@ interface Parser {
 
 /**
  * What every text that matches an RE2 pattern must hold one of, so that texts without it need not be held against the pattern. Only
- * ASCII that folds to itself wherever it is is taken: no blanks and no hyphen, which vanish at line ends. Null where the
+ * ASCII that folds to itself at any place is taken: no blanks and no hyphen, which vanish at line ends. Null where the
  * pattern has nothing of the kind, or anything that is not understood.
  */
 export function requiredLiterals(pattern: string): Needed {

@@ -132,7 +132,7 @@ export const STEPS: readonly (readonly string[])[] = [
       version INTEGER NOT NULL,
       bytes BLOB NOT NULL
     ) STRICT`,
-    // Which documents hold a term, and nothing else: where it is is in the index of the document's passages.
+    // Which documents hold a term, and nothing else: its place is in the index of the document's passages.
     `CREATE VIRTUAL TABLE document_terms USING fts5 (
       terms, content = '', contentless_delete = 1, detail = none, tokenize = "unicode61 remove_diacritics 0 tokenchars '&.'"
     )`,

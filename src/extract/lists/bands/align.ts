@@ -34,7 +34,7 @@ export function alignPieces<Kind extends string>(
     columns.forEach((column, j) => {
       const isWide = column.kind !== null && column.kind === wide;
       const near = nearness(piece, columns, j, isWide, column.kind === key ? KEY_REACH : REACH);
-      // Where it is is told more quickly than what it says.
+      // Its place is told more quickly than what it says.
       const gain = near > 0 ? near * suits(column.kind, piece) : 0;
       const [skipPiece, skipColumn] = [best[i * width + j + 1]!, best[(i + 1) * width + j]!];
       best[(i + 1) * width + j + 1] = Math.max(skipPiece, skipColumn, gain > 0 ? best[i * width + j]! + gain : 0);

@@ -1,6 +1,6 @@
-// Serialises PDF objects into a file with cross-reference table and trailer; last step of drawing a page as PDF.
+// Serialises PDF objects into a file with cross-reference table and trailer.
 
-/** An object of a PDF: its dictionary or other text, and what its stream holds where it has one. */
+/** An object of a PDF: its dictionary or other text, and what its stream holds if it has one. */
 export interface PdfObject {
   /** Without `<<` and `>>` where a stream follows. */
   readonly text: string;
@@ -17,7 +17,8 @@ export function writeObjects(objects: readonly PdfObject[]): Uint8Array {
     pieces.push(bytes);
     size += bytes.length;
   };
-  write('%PDF-1.7\n');
+  // Bytes beyond ASCII in the second line tell programs that the file is no text.
+  write('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
   for (const [i, { text, stream }] of objects.entries()) {
     places.push(size);
     write(`${i + 1} 0 obj\n`);
