@@ -36,6 +36,13 @@ export function createItemRunner({ store, environment, service }: RunParts): () 
     }
   };
 
+  /** The store as a whole: what fails then tells nothing of the file, and is no try. */
+  const isOutOfReach = (): Promise<boolean> =>
+    store.ping().then(
+      () => false,
+      () => true,
+    );
+
   const settle = async (item: DueItem): Promise<{ extraction_id: string | null; error: string | null } | 'later'> => {
     const caller = { tenant: item.tenant };
     try {
@@ -48,6 +55,7 @@ export function createItemRunner({ store, environment, service }: RunParts): () 
       return { extraction_id, error: null };
     } catch (thrown) {
       const { code } = toFolioError(thrown);
+      if (isOurFault(code) && (await isOutOfReach())) return 'later';
       const pause = PAUSES_MS[item.attempts - 1];
       // Busy, or a fault of ours: the lease is left to run out after a pause, and counts as a try.
       if (pause !== undefined && (isOurFault(code) || code === 'busy' || code === 'file_not_ready')) throw thrown;

@@ -3,6 +3,7 @@ import { FolioError } from '../../errors.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
+import { INDEX_COLUMNS } from './index-columns.ts';
 import { JOB_COLUMNS } from './job-columns.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
@@ -182,6 +183,7 @@ export const STEPS: readonly (readonly string[])[] = [
   ACCESS_TABLES,
   BATCH_TABLES,
   JOB_COLUMNS,
+  INDEX_COLUMNS,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -192,7 +194,7 @@ const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
  */
 export async function migrate(database: Database, target = STEPS.length): Promise<void> {
   if ((await versionOf(database, database.schema)) === target) return;
-  await database.transaction(async (sql) => {
+  await database.longTransaction(async (sql) => {
     await sql.query(LOCK, `folio migrate ${database.schema}`);
     await sql.query(`CREATE SCHEMA IF NOT EXISTS ${database.schema}`);
     // Read again under the lock: another process may have migrated meanwhile.
