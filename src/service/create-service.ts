@@ -13,7 +13,7 @@ import { createAccess } from './access/index.ts';
 import { createAnsweringHere } from './answer-here.ts';
 import { createPoolAnswering } from './answer-in-pool.ts';
 import { askFile, askFiles } from './ask/index.ts';
-import { openBatches } from './batches/index.ts';
+import { createBuckets, openBatches } from './batches/index.ts';
 import type { Caller } from './caller.ts';
 import type { OcrChoice } from './document-key.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -138,7 +138,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { exportDocument } = createExports({ answering, ready, writePdf });
   const batches = openBatches({
     ...{ store, environment, warn, rounds: parts.rounds === true },
-    service: { ...extractions, getFile: files.getFile, exportDocument },
+    service: { ...extractions, upload: files.upload, getFile: files.getFile, exportDocument },
+    buckets: createBuckets(config),
   });
   return {
     ...files,

@@ -1,6 +1,7 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
+import { BATCH_COLUMNS } from './batch-columns.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database } from './database.ts';
 
@@ -149,6 +150,7 @@ export const STEPS: readonly (readonly string[])[] = [
     `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
     'CREATE INDEX documents_by_index ON documents (index_version)',
   ],
+  BATCH_COLUMNS,
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

@@ -1,6 +1,7 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
+import { BATCH_COLUMNS } from './batch-columns.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
 import { INDEX_COLUMNS } from './index-columns.ts';
@@ -184,6 +185,7 @@ export const STEPS: readonly (readonly string[])[] = [
   BATCH_TABLES,
   JOB_COLUMNS,
   INDEX_COLUMNS,
+  BATCH_COLUMNS,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
