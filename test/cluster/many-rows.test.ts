@@ -60,8 +60,14 @@ if (missing !== null) {
         await fill(`INSERT INTO files (id, tenant, file_name, file_type, status, size_bytes, sha256, document_key, page_count, created_at, warnings)
           SELECT 'doc_' || lpad(n::text, 9, '0'), CASE WHEN n <= ${SMALL} THEN 'small' ELSE 'tenant' || n % ${TENANTS} END, '"a.csv"', 'csv', 'ready', 1000, md5(n::text) || md5(n::text), 'key' || n, 10,
             '2026-01-01T00:00:00Z', '[]' FROM generate_series($1::int, $2::int) n`);
+        // Built once all rows are there, which takes a tenth of the time.
+        await database.query('DROP INDEX passages_by_term');
         await fill(`INSERT INTO passages (document_key, version, bytes, terms)
           SELECT 'key' || n, 1, '\\x00', ${TERMS} FROM generate_series($1::int, $2::int) n`);
+        await database.longTransaction(async (sql) => {
+          await sql.query("SET LOCAL maintenance_work_mem = '1GB'");
+          await sql.query('CREATE INDEX passages_by_term ON passages USING gin (terms)');
+        });
         await database.query('ANALYZE');
         const began = performance.now();
         await migrate(database);
