@@ -1,11 +1,11 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
-import { ACCESS_TABLES } from './access-tables.ts';
-import { BATCH_COLUMNS } from './batch-columns.ts';
-import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
-import { INDEX_COLUMNS } from './index-columns.ts';
-import { JOB_COLUMNS } from './job-columns.ts';
+import { ACCESS_TABLES } from './tables/access-tables.ts';
+import { BATCH_COLUMNS } from './tables/batch-columns.ts';
+import { BATCH_TABLES } from './tables/batch-tables.ts';
+import { INDEX_COLUMNS } from './tables/index-columns.ts';
+import { JOB_COLUMNS } from './tables/job-columns.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
 const TEXT = 'text COLLATE "C"';
