@@ -26,6 +26,7 @@ import { doOnce } from './idempotency.ts';
 import { createIndexing, indexAll } from './indexing.ts';
 import { askHere, askInPool, makeIndex, makeSignature } from './make-signature.ts';
 import { createMending, type Mending } from './mending.ts';
+import { createParts } from './parts/index.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading, jobOf, type Wakes } from './reading.ts';
@@ -67,6 +68,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
+  const partsOfFiles = createParts({
+    ...{ store, ocr: ocrChoice(config), tenants: access.tenants },
+    limits: config,
+    submit: (file) => reading.submit(jobOf(file)),
+  });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     ...{ reads: parts.reads, wakes: parts.wakes, pending },
@@ -74,6 +80,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxQueueSeconds: config.max_queue_seconds,
     most: access.tenants.readings,
     ocr: ocrBounds(config),
+    unfoldWaiting: partsOfFiles.unfoldWaiting,
     ready: (key) => {
       signing.later(key);
       indexing.later(key);
@@ -86,6 +93,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     store,
     reading,
     mending,
+    parts: partsOfFiles,
     passwords,
     environment,
     tenants: access.tenants,
@@ -148,6 +156,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...access.service,
+    listParts: async (caller, id, limit, cursor) => partsOfFiles.list(await ready(caller, id), limit, cursor),
     open,
     answering,
     searchFiles: (caller, input) =>

@@ -30,6 +30,7 @@ type DocumentService = Pick<
   | 'getFile'
   | 'readAgain'
   | 'download'
+  | 'listParts'
   | 'deleteFile'
   | 'pageImage'
   | 'crop'
@@ -120,6 +121,13 @@ export async function holdDocument(
       await held(id);
       const { file_name, size_bytes: size } = file;
       return { media_type: 'application/octet-stream', file_name, size, body: onePiece(bytes) };
+    },
+    // Listed alone: a part is opened by opening its bytes.
+    listParts: async (_, id) => {
+      await held(id);
+      const unread = { id: null, file_type: null, sha256: null, status: 'unread', error: null } as const;
+      const items = view.head.attachments.map((attachment) => ({ ...attachment, ...unread }));
+      return { items, next_cursor: null };
     },
     deleteFile: async (_, id) => {
       await held(id);

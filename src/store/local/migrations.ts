@@ -1,5 +1,6 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
+import { partColumns } from '../file-row.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database } from './database.ts';
@@ -149,6 +150,7 @@ export const STEPS: readonly (readonly string[])[] = [
     `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
     'CREATE INDEX documents_by_index ON documents (index_version)',
   ],
+  partColumns('TEXT', 'INTEGER'),
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

@@ -1,5 +1,6 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
+import { partColumns } from '../file-row.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
@@ -182,6 +183,7 @@ export const STEPS: readonly (readonly string[])[] = [
   ACCESS_TABLES,
   BATCH_TABLES,
   JOB_COLUMNS,
+  partColumns(TEXT, 'integer'),
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';

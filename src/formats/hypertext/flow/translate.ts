@@ -33,7 +33,7 @@ export interface Setting {
   /** Names that links of the document lead to. */
   readonly targets: ReadonlySet<string>;
   /** What a marked stretch states, such as a fact of inline XBRL. Null for none. */
-  factOf(node: MarkupNode): { readonly instruction: string; readonly name: string } | null;
+  factOf(node: MarkupNode): { readonly instruction: string; readonly name: string | null } | null;
 }
 
 export class Translator {
