@@ -75,7 +75,6 @@ export interface Bookmark {
 
 /** A file carried inside the document. Where its bytes are kept it is a document of its own; see `DocumentSink.part`. */
 export interface Attachment {
-  /** With folders, where it is in one. */
   readonly name: string;
   readonly media_type: string | null;
   readonly size_bytes: number;

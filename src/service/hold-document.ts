@@ -20,7 +20,7 @@ import { needLayout } from './layout-input.ts';
 import { createPasswords } from './passwords.ts';
 import { createPictures, type PictureParts } from './pictures.ts';
 import { type ReadDocumentOptions, readDocument } from './read-document.ts';
-import type { Service, WireFile } from './service.ts';
+import type { Service, WireFile, WirePart } from './service.ts';
 
 /** What the operations about one document ask of the service. */
 type DocumentService = Pick<
@@ -125,8 +125,9 @@ export async function holdDocument(
     // Listed alone: a part is opened by opening its bytes.
     listParts: async (_, id) => {
       await held(id);
-      const unread = { id: null, file_type: null, sha256: null, status: 'unread', error: null } as const;
-      const items = view.head.attachments.map((attachment) => ({ ...attachment, ...unread }));
+      const items = view.head.attachments.map(({ name, media_type, size_bytes }) => ({
+        ...{ id: null, name, media_type, file_type: null, size_bytes, sha256: null, status: 'unread', error: null },
+      })) as WirePart[];
       return { items, next_cursor: null };
     },
     deleteFile: async (_, id) => {

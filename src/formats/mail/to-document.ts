@@ -4,7 +4,7 @@ import { element, type MarkupNode, parseHtml, toTextDocument } from '../hypertex
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument } from '../text-document/index.ts';
 import { markHtml } from './body/mark-html.ts';
-import { headerMark, markOf } from './body/marks.ts';
+import { markOf } from './body/marks.ts';
 import { toBlocks } from './body/text-body.ts';
 import type { MailBody, MailMessage } from './message.ts';
 
@@ -70,7 +70,7 @@ function fieldTable({ fields, attachments }: MailMessage): MarkupNode | null {
   return element('table', [
     element(
       'tbody',
-      rows.map(({ name, text }) => element('tr', [element('th', [name]), element('td', [headerMark(name, text)])])),
+      rows.map(({ name, text }) => element('tr', [element('th', [name]), element('td', [text])])),
     ),
   ]);
 }

@@ -1,27 +1,23 @@
-// Marks stretches of a message: header fields, what is quoted, signatures. They are fields of the text.
+// Marks stretches of a message: what is quoted, and signatures. They are fields of the text.
 import { element, type MarkupNode, textNode } from '../../hypertext/index.ts';
 import type { MailRole } from './find-history.ts';
 
 /** Elements of ours: no parser of markup gives names with capitals. */
-const HEADER = 'MAIL:header';
 const ROLES: Readonly<Record<Exclude<MailRole, 'text'>, string>> = {
   quoted: 'MAIL:quoted',
   signature: 'MAIL:signature',
 };
 const INSTRUCTIONS: ReadonlyMap<string, string> = new Map([
-  [HEADER, 'HEADER'],
   [ROLES.quoted, 'QUOTED'],
   [ROLES.signature, 'SIGNATURE'],
 ]);
-
-export const headerMark = (name: string, text: string): MarkupNode => element(HEADER, [text], { name });
 
 /** Text in a role; the usual one needs no mark. */
 export const inRole = (role: MailRole, text: string): MarkupNode =>
   role === 'text' ? textNode(text) : element(ROLES[role], [text]);
 
 /** The field that a marked stretch is. */
-export function markOf(node: MarkupNode): { readonly instruction: string; readonly name: string | null } | null {
+export function markOf(node: MarkupNode): { readonly instruction: string; readonly name: null } | null {
   const instruction = INSTRUCTIONS.get(node.name);
-  return instruction === undefined ? null : { instruction, name: node.attribute('name') };
+  return instruction === undefined ? null : { instruction, name: null };
 }

@@ -19,7 +19,7 @@ export interface ParsedMessage {
   readonly is_cut: boolean;
 }
 
-/** Multiparts within multiparts, and parts of one message. What lies beyond is body of the part that it is in. */
+/** Multiparts within multiparts, whose bodies are not cut further beyond it; and parts of one message, of which the rest is left out. */
 const MAX_DEPTH = 40;
 const MAX_PARTS = 10_000;
 /** RFC 2046, 5.1.1 has 70; programs have more. */
@@ -72,14 +72,19 @@ export function parseMime(bytes: Buffer): ParsedMessage {
     if (found < 0) break;
     const end = lineEnd(bytes, found + 1, bytes.length);
     const place = delimiterAt(bytes, found + 3, end, byBoundary);
-    if (place === null || parts >= MAX_PARTS) {
-      is_limited ||= place !== null;
+    if (place === null) {
       at = found + 3;
       continue;
     }
     if (current && !isMultipart()) {
       const until = bytes[found - 1] === RETURN ? found - 1 : found;
       current.part.body = bytes.subarray(current.body, Math.max(current.body, until));
+    }
+    if (parts >= MAX_PARTS) {
+      is_limited = true;
+      closeTo(0);
+      current = null;
+      break;
     }
     closeTo(place.is_end ? place.depth : place.depth + 1);
     if (place.is_end) {
