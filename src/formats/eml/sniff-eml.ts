@@ -1,5 +1,5 @@
 // Scores how likely the first bytes of a file are a mail message, for format detection.
-import { sniffMail } from '../mail/index.ts';
+import { sniffMail } from '../mail/sniff-mail.ts';
 
 const NAME = /\.eml$/i;
 /** Web pages in one file have the same form, and their own reader. */

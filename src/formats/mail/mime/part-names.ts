@@ -43,7 +43,7 @@ export function nameFor({ type }: MimePart, given: string | null, bytes: Buffer,
 }
 
 /** The subject of a message, fit to be the name of a file. */
-export function subjectOf(bytes: Buffer): string | null {
+function subjectOf(bytes: Buffer): string | null {
   const subject = parseHeaders(bytes, 0, bytes.length).get('subject');
   const name =
     subject === null

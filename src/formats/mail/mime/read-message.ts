@@ -79,7 +79,7 @@ export function readMessage(bytes: Buffer): MailMessage {
 }
 
 /** What the fields of a message say of it. */
-export function describe(
+function describe(
   headers: MailHeaders,
   encoding = '',
 ): Omit<MailMessage, 'bodies' | 'attachments' | 'content_ids' | 'diagnostics' | 'dropped'> {
