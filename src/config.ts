@@ -135,6 +135,12 @@ export const SETTINGS = {
   max_ocr_pages: setting(500, 'Pages of one document that are recognised.', { min: 0 }),
   max_ocr_seconds: setting(900, 'Time to recognise pages of one document.', { min: 1 }),
   max_unpacked_bytes: setting(4 * GIB, 'What the packed parts of one document may unfold to.', { min: 1 }),
+  max_parts: setting(
+    1_000,
+    'Files that a file holds, such as attachments and members of archives, and those that they hold, that are read.',
+    { min: 0 },
+  ),
+  max_part_depth: setting(4, 'How deep such files may lie within each other.', { min: 0 }),
   llm_provider: setting('none', 'Protocol of the language model that extractions with method llm ask.', {
     choices: ['none', 'openai', 'anthropic'],
   }),

@@ -35,7 +35,7 @@ import {
 import type { SegmentCache } from './segment-cache.ts';
 
 /** Told apart from every other fault: whoever holds the bytes of the file has it read anew. */
-const damaged = (what: string): FolioError =>
+export const damaged = (what: string): FolioError =>
   new FolioError('stored_document_damaged', `The stored document is damaged: ${what}.`);
 
 /** Opens a container for reading on demand: two reads now, one for each segment asked for that is not in the cache. */
@@ -170,20 +170,20 @@ export async function verifyContainer(source: ByteSource, looked?: (bytes: numbe
   }
 }
 
-async function readSegment(source: ByteSource, entry: Entry): Promise<Uint8Array> {
+export async function readSegment(source: ByteSource, entry: Entry): Promise<Uint8Array> {
   const bytes = await source.read(entry.offset, entry.length);
   if (bytes.length !== entry.length || crc32(bytes) !== entry.checksum) throw damaged(`segment at ${entry.offset}`);
   return bytes;
 }
 
-async function readTrailer(source: ByteSource): Promise<Trailer> {
+export async function readTrailer(source: ByteSource): Promise<Trailer> {
   const trailer = decodeTrailer(await source.read(Math.max(0, source.size - TRAILER_BYTES), TRAILER_BYTES));
   if (!trailer) throw damaged('it was cut short');
   if (!liesWithin(trailer, source.size)) throw damaged('its trailer');
   return trailer;
 }
 
-async function readDirectory(source: ByteSource, trailer: Trailer): Promise<Uint8Array> {
+export async function readDirectory(source: ByteSource, trailer: Trailer): Promise<Uint8Array> {
   const bytes = await source.read(trailer.offset, trailer.length);
   if (bytes.length !== trailer.length || crc32(bytes) !== trailer.checksum) throw damaged('its directory');
   return bytes;

@@ -58,6 +58,8 @@ export interface ReadingParts {
   most?(): Promise<NonNullable<ClaimOptions['most']>>;
   /** Bounds of recognition. */
   readonly ocr: Omit<OcrRequest, 'mode'>;
+  /** Takes in the parts of files that wait under a key, before they are told that the document of `record_key` is theirs. `path`: where it is not in the store yet. */
+  unfoldWaiting?(key: string, record_key: string, path: string | null): Promise<void>;
   /** Told of every document that was read here and can be opened. */
   ready?(key: string): void;
   /** False where others read: jobs are added here and never taken. */
@@ -178,6 +180,7 @@ export function createReading(parts: ReadingParts): Reading {
     const { key, attempt } = entry.job;
     const known = await store.getDocument(key);
     if (known) {
+      if (known.status === 'ready') await parts.unfoldWaiting?.(key, key, null);
       await store.settleFiles(known);
       return known;
     }
@@ -194,6 +197,7 @@ export function createReading(parts: ReadingParts): Reading {
     const plain = (await standing(store, shared)) ?? (await readAs(entry, shared, null));
     if (plain === 'stopped' || plain === 'withdrawn') return plain;
     if (!isLocked(plain)) {
+      if (plain.status === 'ready') await parts.unfoldWaiting?.(key, plain.key, null);
       await store.shareDocument(key, plain);
       return plain;
     }
@@ -245,6 +249,7 @@ export function createReading(parts: ReadingParts): Reading {
     return settle(failed(job.key, new FolioError('stored_bytes_damaged', undefined, { hint }).toProblem()));
   };
   const settle = async (record: DocumentRecord, path: string | null = null): Promise<DocumentRecord> => {
+    if (record.status === 'ready') await parts.unfoldWaiting?.(record.key, record.key, path);
     await store.putDocument(record, path);
     if (record.status === 'ready') parts.ready?.(record.key);
     const verdict = record.error?.code ?? 'ready';

@@ -1,5 +1,6 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
+import { partColumns } from '../file-row.ts';
 import type { Database } from './database.ts';
 import { ACCESS_TABLES } from './tables/access-tables.ts';
 import { BATCH_COLUMNS } from './tables/batch-columns.ts';
@@ -151,6 +152,7 @@ export const STEPS: readonly (readonly string[])[] = [
     'CREATE INDEX documents_by_index ON documents (index_version)',
   ],
   BATCH_COLUMNS,
+  partColumns('TEXT', 'INTEGER'),
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

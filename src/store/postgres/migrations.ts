@@ -1,5 +1,6 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
+import { partColumns } from '../file-row.ts';
 import type { Database, Sql } from './database.ts';
 import { ACCESS_TABLES } from './tables/access-tables.ts';
 import { BATCH_COLUMNS } from './tables/batch-columns.ts';
@@ -186,6 +187,7 @@ export const STEPS: readonly (readonly string[])[] = [
   JOB_COLUMNS,
   INDEX_COLUMNS,
   BATCH_COLUMNS,
+  partColumns(TEXT, 'integer'),
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
