@@ -77,6 +77,10 @@ export const SETTINGS = {
     '',
     'Hosts that uploads may name by address, with commas between: example.com, *.example.com, http://files.local:9000. None where empty.',
   ),
+  batch_buckets: setting(
+    '',
+    'Buckets that batches may read from and write to, by the same key as s3_bucket, with commas between: name, name/prefix, tenant=name/prefix. None where empty.',
+  ),
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),

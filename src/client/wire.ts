@@ -69,6 +69,15 @@ export interface Batch {
   readonly extract: unknown | null;
   /** The format that results have the content in. */
   readonly export: string | null;
+  readonly from: {
+    readonly bucket: string;
+    readonly prefix: string;
+  } | null;
+  readonly to: {
+    readonly bucket: string;
+    /** The object with the results. */
+    readonly name: string;
+  } | null;
   readonly total: number;
   readonly pending: number;
   readonly done: number;
@@ -77,6 +86,8 @@ export interface Batch {
   readonly created_at: string;
   /** When the last file came to its end. */
   readonly finished_at: string | null;
+  /** When the results were written to the bucket. */
+  readonly written_at: string | null;
 }
 
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
@@ -1218,11 +1229,21 @@ export interface DiffDocumentsInput {
 
 export interface AddBatchInput {
   /** Identifiers of the files; those still being read are waited for. */
-  readonly files: readonly string[];
+  readonly files?: readonly string[] | undefined;
+  /** Upload every object of this bucket whose name begins with the prefix, and work on it. */
+  readonly from?: {
+    readonly bucket: string;
+    readonly prefix: string;
+  } | undefined;
   /** Extract by this schema, as `extract_fields` takes it. */
   readonly extract?: string | Readonly<Record<string, unknown>> | undefined;
   /** Give the content of each file in this format. */
   readonly export?: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'docling' | undefined;
+  /** Write the results to this bucket too, when all is done, as `{prefix}{batch_id}.jsonl`. */
+  readonly to?: {
+    readonly bucket: string;
+    readonly prefix: string;
+  } | undefined;
 }
 
 export interface ListBatchesInput {
@@ -2152,7 +2173,7 @@ export interface Operations {
   /** What changed from one document to another, also of another format, with the place on both sides. */
   diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
   /** Work on many uploaded files in the background: wait until each is read, extract, export. */
-  addBatch(input: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
+  addBatch(input?: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
   /** List the batches, the newest first. */
   listBatches(input?: ListBatchesInput, options?: CallOptions): Paged<ListBatchesAnswer, ListBatchesAnswer['batches'][number]>;
   /** Say how far a batch is. */

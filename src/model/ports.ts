@@ -44,4 +44,6 @@ export interface DocumentView {
   extras(sheet: number): Promise<SheetExtras | null>;
   /** The invoice that the file carries as XML; null where there is none. */
   invoice(): Promise<EmbeddedInvoice | null>;
+  /** The same document for one walk over its text: lines are empty, so that boxes of parts of a block are those of the block, and nothing new is held. */
+  textOnly?(): DocumentView;
 }

@@ -17,7 +17,7 @@ import { createExports, writePdfInPool } from './answers/exports.ts';
 import { createExtractions } from './answers/extractions.ts';
 import { createPictures } from './answers/pictures.ts';
 import { askFile, askFiles } from './ask/index.ts';
-import { openBatches } from './batches/index.ts';
+import { createBuckets, openBatches } from './batches/index.ts';
 import type { Caller } from './caller.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
@@ -146,7 +146,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { exportDocument } = createExports({ answering, ready, writePdf });
   const batches = openBatches({
     ...{ store, environment, warn, rounds: parts.rounds === true },
-    service: { ...extractions, getFile: files.getFile, exportDocument },
+    service: { ...extractions, upload: files.upload, getFile: files.getFile, exportDocument },
+    buckets: createBuckets(config),
   });
   return {
     ...files,
