@@ -29,6 +29,7 @@ import { createMending, type Mending } from './mending.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPictures } from './pictures.ts';
 import { createReading, jobOf, type Wakes } from './reading.ts';
+import { createReviews } from './reviews/index.ts';
 import { SearchFilesSchema } from './schemas.ts';
 import { createScrub } from './scrub.ts';
 import { searchFiles } from './search-files/index.ts';
@@ -145,6 +146,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...extractions,
     ...batches.service,
     ...createTeaching({ store, environment, answering, ready }),
+    ...createReviews({ store, environment, answering, ready }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...access.service,

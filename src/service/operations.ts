@@ -34,6 +34,7 @@ import { define } from './define-operation.ts';
 import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
 import type { JsonBody } from './json-body.ts';
 import type { Answer, Operation, OperationGroup } from './operation.ts';
+import { REVIEWS } from './reviews/operations.ts';
 import * as schemas from './schemas.ts';
 import type { Service, WireFile } from './service.ts';
 import { TEACHING } from './teaching-operations.ts';
@@ -406,6 +407,7 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { extraction_id, fields }) =>
       found(await service.getExtraction(caller, extraction_id, fields)),
   }),
+  ...REVIEWS,
   define({
     name: 'validate_extraction',
     group: 'Validation',

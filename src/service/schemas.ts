@@ -28,6 +28,7 @@ import { DeliverySchema } from './access/schemas.ts';
 import { AnswerSchema, askSchema } from './ask/ask-schemas.ts';
 import { BatchSchema } from './batches/schemas.ts';
 import { LayoutOption } from './explanation-schemas.ts';
+import { ReviewSchema } from './reviews/schemas.ts';
 import { RESULTS } from './search-files/index.ts';
 
 /** Wire shapes of what is not about the inside of a document. Those of the tools are beside the tools. */
@@ -406,6 +407,7 @@ export const NAMED_SCHEMAS = {
   NextCursor,
   Problem,
   Reference,
+  Review: ReviewSchema,
   SearchMatch,
   TableRow,
   TableSummary,

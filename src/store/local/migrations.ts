@@ -3,6 +3,7 @@ import { FolioError } from '../../errors.ts';
 import { ACCESS_TABLES } from './access-tables.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database } from './database.ts';
+import { REVIEW_TABLES } from './review-tables.ts';
 
 /** "Foli": tells our database from any other SQLite file. */
 const APPLICATION_ID = 0x466f6c69;
@@ -149,6 +150,7 @@ export const STEPS: readonly (readonly string[])[] = [
     `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
     'CREATE INDEX documents_by_index ON documents (index_version)',
   ],
+  REVIEW_TABLES,
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

@@ -4,6 +4,7 @@ import { ACCESS_TABLES } from './access-tables.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database, Sql } from './database.ts';
 import { JOB_COLUMNS } from './job-columns.ts';
+import { REVIEW_TABLES } from './review-tables.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
 const TEXT = 'text COLLATE "C"';
@@ -182,6 +183,7 @@ export const STEPS: readonly (readonly string[])[] = [
   ACCESS_TABLES,
   BATCH_TABLES,
   JOB_COLUMNS,
+  REVIEW_TABLES,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
