@@ -17,9 +17,9 @@ const SLOW = [
   'test/trust/machine-faults.test.ts',
   'test/cli/cli.test.ts',
   'test/trust/quick.test.ts',
-  'src/worker/reader-pool.test.ts',
+  'src/worker/pool/reader-pool.test.ts',
   'test/crash/kill-server.test.ts',
-  'src/worker/answers.test.ts',
+  'src/worker/pool/answers.test.ts',
   'test/cases/cases.test.ts',
   'test/docs/trust-page.test.ts',
 ];

@@ -1,4 +1,4 @@
-// Generated from src/service/operations.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/client
+// Generated from src/service/operations/operations.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/client
 
 import type { Route } from './route.ts';
 

@@ -8,6 +8,9 @@ import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Tenants } from './access/tenants.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
+import { type Environment, isoSeconds } from './environment.ts';
+import { cleanFileName } from './input/clean-file-name.ts';
+import { needLayout } from './input/layout-input.ts';
 import {
   documentKey,
   hasModel,
@@ -18,13 +21,10 @@ import {
   ownership,
   privateKey,
   sharedKey,
-} from './document-key.ts';
-import { type Environment, isoSeconds } from './environment.ts';
-import { cleanFileName } from './input/clean-file-name.ts';
-import { needLayout } from './layout-input.ts';
-import type { Mending } from './mending.ts';
-import type { Passwords } from './passwords.ts';
-import { isLocked, jobOf, type Reading, standing } from './reading.ts';
+} from './reading/document-key.ts';
+import type { Mending } from './reading/mending.ts';
+import type { Passwords } from './reading/passwords.ts';
+import { isLocked, jobOf, type Reading, standing } from './reading/reading.ts';
 import type { Service, WireFile } from './service.ts';
 
 export interface FileParts {

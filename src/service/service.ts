@@ -8,15 +8,15 @@ import type { OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
 import type { CropPlace, RecognitionCost } from '../worker/index.ts';
 import type { AccessService } from './access/access-service.ts';
-import type { Answering } from './answering.ts';
+import type { Answering } from './answers/answering.ts';
 import type { AskInput } from './ask/index.ts';
 import type { BatchService } from './batches/batch-service.ts';
 import type { Caller } from './caller.ts';
 import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { JsonBody } from './json-body.ts';
+import type { ScrubReport } from './reading/scrub.ts';
 import type { ReviewService } from './reviews/review-service.ts';
-import type { ScrubReport } from './scrub.ts';
 
 /** A file, or the address where it is to be fetched. */
 export type Upload = UploadOptions & (UploadedFile | { readonly url: string });

@@ -1,7 +1,7 @@
 // Deletes files whose time is over, and all that speaks of them.
 import type { Store } from '../../store/index.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../reading/passwords.ts';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;

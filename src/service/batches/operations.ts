@@ -1,7 +1,7 @@
 // Operations on batches.
 import { Type } from '../../json-schema.ts';
-import { define } from '../define-operation.ts';
-import type { Operation } from '../operation.ts';
+import { define } from '../operations/define-operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { BATCH_FORMATS } from './batch-service.ts';
 import { BatchListSchema, BatchSchema } from './schemas.ts';
 

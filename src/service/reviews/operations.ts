@@ -1,7 +1,7 @@
 // Operations on reviews: what people say of extracted fields.
 import { Type } from '../../json-schema.ts';
-import { define } from '../define-operation.ts';
-import type { Operation } from '../operation.ts';
+import { define } from '../operations/define-operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { ReviewListSchema, ReviewSchema } from './schemas.ts';
 
 const DEFAULT_PAGE = 50;

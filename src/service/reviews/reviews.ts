@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import type { FieldDoubt, Statement } from '../../extract/index.ts';
 import type { ExtractionRecord, FileRecord, ReviewOf, StatementRecord, Store } from '../../store/index.ts';
-import type { Answering } from '../answering.ts';
+import type { Answering } from '../answers/answering.ts';
 import type { Caller } from '../caller.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
 import type { ReviewService, WireReview } from './review-service.ts';

@@ -1,9 +1,9 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
-import { ACCESS_TABLES } from './access-tables.ts';
-import { BATCH_TABLES } from './batch-tables.ts';
 import type { Database } from './database.ts';
-import { REVIEW_TABLES } from './review-tables.ts';
+import { ACCESS_TABLES } from './tables/access-tables.ts';
+import { BATCH_TABLES } from './tables/batch-tables.ts';
+import { REVIEW_TABLES } from './tables/review-tables.ts';
 
 /** "Foli": tells our database from any other SQLite file. */
 const APPLICATION_ID = 0x466f6c69;
