@@ -74,8 +74,9 @@ export function createReviews({ store, environment, answering, ready }: ReviewPa
         }),
       );
       const doubts = JSON.parse(parts['doubts']!) as FieldDoubts;
-      await store.putReview({ ...of, ...reading(extraction, doubts) });
       await store.putStatements(of, said, withdraw);
+      // Others may have spoken of other fields meanwhile.
+      await queueForReview(store, extraction, of.schema_name, doubts);
       if (done !== undefined) await store.endReview(of, { done_at: end.done_at, done_by: end.done_by });
       const body = parts['review']!;
       return { text: { body, bytes: Buffer.byteLength(body), tag: null } };

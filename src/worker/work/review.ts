@@ -46,10 +46,9 @@ export async function stateReview(
     ({ field }) => !withdrawn.includes(field) && !stated.has(field),
   );
   const statements = [...before, ...now];
-  const spoken = new Set(statements.map(({ field }) => field));
-  const open = doubtsOf(schema, fields).filter(({ field }) => !spoken.has(field));
+  const doubts = { fields: fields.length, doubts: doubtsOf(schema, fields) };
   const review = reviewOf({ ...question, statements: JSON.stringify(statements) });
-  return { parts: { said: now, doubts: { fields: fields.length, doubts: open }, review } };
+  return { parts: { said: now, doubts, review } };
 }
 
 /** Names that were not asked for are mistakes of the caller. */

@@ -1,5 +1,5 @@
 // What was said of the fields of an extraction, as the service keeps it.
-import { get, post } from '../api/client.ts';
+import { get, postSurely } from '../api/client.ts';
 import type { Extraction, Review } from '../wire.ts';
 import { type Correction, type Corrections, correctionOf, type Stated } from './correction.ts';
 
@@ -17,7 +17,7 @@ export interface Saying {
 
 /** Values come back as the types of their fields. */
 export const sayReview = (extraction_id: string, said: Saying): Promise<Review> =>
-  post<Review>(reviewPath(extraction_id), said);
+  postSurely<Review>(reviewPath(extraction_id), said);
 
 /** What was said, held against what was read. */
 export function correctionsOf({ fields }: Pick<Extraction, 'fields'>, review: Review): Corrections {

@@ -52,13 +52,15 @@ const toldBefore = new Map<string, string>();
 
 export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () => void): Teaching {
   const [corrections, setCorrections] = useState(NONE);
+  /** The same, as it is now and not as it was when something began. */
+  const now = useRef(corrections);
   const [taught, setTaught] = useState<Example | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** One word after the other, so that the last one counts. */
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  /** Of one field one word after the other, so that the last one counts. */
+  const sending = useRef(new Map<string, Promise<unknown>>());
   const inView = useRef<string | null>(null);
   const carried = useRef<Carried | null>(null);
   const working = (work: () => Promise<void>): void => {
@@ -69,8 +71,20 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
       .catch((error: unknown) => setProblem(problemOf(error)))
       .then(() => setBusy(false));
   };
-  const say = (extraction: Extraction, said: Saying, heard: (review: Review) => void): Promise<boolean> => {
-    const sent = sending.current.then(async () => {
+  const change = (changed: Corrections): void => {
+    now.current = changed;
+    setCorrections(changed);
+  };
+  const settled = async (): Promise<void> => {
+    await Promise.all(sending.current.values());
+  };
+  const say = (
+    about: string,
+    extraction: Extraction,
+    said: Saying,
+    heard: (review: Review) => void,
+  ): Promise<boolean> => {
+    const send = async (): Promise<boolean> => {
       try {
         const review = await sayReview(extraction.id, said);
         if (inView.current === extraction.id) heard(review);
@@ -79,16 +93,16 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
         if (inView.current === extraction.id) setProblem(problemOf(error));
         return false;
       }
-    });
-    sending.current = sent;
+    };
+    const sent = sending.current.get(about)?.then(send) ?? send();
+    sending.current.set(about, sent);
     return sent;
   };
   /** A value as the service understood it, unless it was said otherwise meanwhile. */
-  const understood = (extraction: Extraction, name: string, said: Correction) => (review: Review) =>
-    setCorrections((now) => {
-      const kept = correctionsOf(extraction, review).get(name);
-      return kept && now.get(name) === said ? new Map(now).set(name, kept) : now;
-    });
+  const understood = (extraction: Extraction, name: string, said: Correction) => (review: Review) => {
+    const kept = correctionsOf(extraction, review).get(name);
+    if (kept && now.current.get(name) === said) change(new Map(now.current).set(name, kept));
+  };
   return {
     corrections,
     taught,
@@ -96,44 +110,43 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
     withdrawn,
     problem,
     isBusy,
-    settled: async () => {
-      await sending.current;
-    },
+    settled,
     correct: (extraction, name, correction) => {
-      const changed = new Map(corrections);
+      const changed = new Map(now.current);
       if (correction) changed.set(name, correction);
       else changed.delete(name);
-      setCorrections(changed);
+      change(changed);
       setProblem(null);
-      if (!correction) void say(extraction, { withdraw: [name] }, () => undefined);
+      if (!correction) void say(name, extraction, { withdraw: [name] }, () => undefined);
       else {
         const reviewer = correction.by === undefined ? {} : { reviewer: correction.by };
         const heard = understood(extraction, name, correction);
-        void say(extraction, { values: { [name]: correction.value }, ...reviewer }, heard);
+        void say(name, extraction, { values: { [name]: correction.value }, ...reviewer }, heard);
       }
     },
-    finish: (extraction, reviewer) =>
-      say(extraction, { done: true, ...(reviewer === '' ? {} : { reviewer }) }, () => undefined),
+    finish: async (extraction, reviewer) => {
+      await settled();
+      return say('', extraction, { done: true, ...(reviewer === '' ? {} : { reviewer }) }, () => undefined);
+    },
     takeUp: (extraction) => {
       inView.current = extraction?.id ?? null;
-      setCorrections(NONE);
+      change(NONE);
       setTold(extraction ? (toldBefore.get(keyOf(extraction)) ?? null) : null);
       setProblem(null);
       setWithdrawn(null);
       if (!extraction) return;
       const { file_id, schema, values } = carried.current ?? {};
       const isCarried = file_id === extraction.file_id && schema === extraction.schema && values !== undefined;
-      const hear = (review: Review): void => setCorrections(correctionsOf(extraction, review));
+      const hear = (review: Review): void => change(correctionsOf(extraction, review));
       if (isCarried) {
         carried.current = null;
-        void say(extraction, { values }, hear);
+        void say('', extraction, { values }, hear);
         return;
       }
       getReview(extraction.id).then(
         (review) => {
           // Somebody may have been quicker than the service.
-          if (inView.current === extraction.id)
-            setCorrections((now) => (now.size === 0 ? correctionsOf(extraction, review) : now));
+          if (inView.current === extraction.id && now.current.size === 0) hear(review);
         },
         (error: unknown) => {
           if (inView.current === extraction.id) setProblem(problemOf(error));
@@ -142,9 +155,10 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
     },
     teach: ({ extraction, schema }, isRestRight, name) =>
       working(async () => {
-        await sending.current;
+        await settled();
         const known = typeof schema === 'string' ? schema : name;
-        const values = valuesOf(corrections);
+        const said = now.current;
+        const values = valuesOf(said);
         if (typeof schema !== 'string') {
           onKept(await post<KeptSchema>('/v1/schemas', { name, schema }));
           carried.current = { file_id: extraction.file_id, schema: known, values };
@@ -154,8 +168,8 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
         // What is taught anew of the same document takes the place of what was taught before.
         if (taught?.file_id === extraction.file_id && taught.schema === known) await remove(pathOf(taught));
         setTaught(example);
-        setTold(textOf(corrections));
-        toldBefore.set(keyOf({ file_id: extraction.file_id, schema: known }), textOf(corrections));
+        setTold(textOf(said));
+        toldBefore.set(keyOf({ file_id: extraction.file_id, schema: known }), textOf(said));
         onTaught();
       }),
     withdraw: (example) =>
