@@ -11,6 +11,7 @@ import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
+import { ppt } from './ppt/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
@@ -28,6 +29,7 @@ export const FORMATS: readonly FormatReader[] = [
   doc,
   odt,
   pptx,
+  ppt,
   odp,
   rtf,
   html,
