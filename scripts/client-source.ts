@@ -1,14 +1,16 @@
 import type { Operation } from '../src/service/index.ts';
-import { NAMED_SCHEMAS } from '../src/service/schemas.ts';
+import { NAMED_SCHEMAS } from '../src/service/operations/schemas.ts';
 import { schemas as toolSchemas } from '../src/tools/index.ts';
 import type { Schema } from './schema-outline.ts';
 import { nameShapes, remark, shapeOfSchema, typeOfSchema } from './type-of-schema.ts';
 
-const NOTE = '// Generated from src/service/operations.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/client';
+const NOTE =
+  '// Generated from src/service/operations/operations.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/client';
 
 /** The list that a walk over the cursors of an operation gives out one by one; of others it gives the answers. */
 export const ITEMS: Readonly<Record<string, string>> = {
   list_files: 'files',
+  list_parts: 'parts',
   search_document: 'matches',
   list_tables: 'tables',
   get_table: 'rows',

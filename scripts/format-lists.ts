@@ -26,8 +26,17 @@ ${formats.map((facts) => `  ${facts.format}: ${writeTraits(facts)},`).join('\n')
 `;
 }
 
-function writeTraits({ title, extensions, unit, geometry, text, formulas, small_sheets }: FormatTraits): string {
-  const traits = { title, extensions, unit, geometry, text, formulas, ...(small_sheets && { small_sheets }) };
+function writeTraits({ title, extensions, unit, geometry, text, formulas, small_sheets, parts }: FormatTraits): string {
+  const traits = {
+    title,
+    extensions,
+    unit,
+    geometry,
+    text,
+    formulas,
+    ...(small_sheets && { small_sheets }),
+    ...(parts && { parts }),
+  };
   const lines = Object.entries(traits).map(([name, value]) => `    ${name}: ${writeValue(value)},`);
   return `{\n${lines.join('\n')}\n  }`;
 }
@@ -35,20 +44,20 @@ function writeTraits({ title, extensions, unit, geometry, text, formulas, small_
 const writeValue = (value: string | boolean | readonly string[]): string =>
   typeof value === 'object' ? `[${value.map(writeValue).join(', ')}]` : JSON.stringify(value).replaceAll('"', "'");
 
-/** The README's table. */
+/** What is read of each format, for the page of all pages. */
 export const renderTable = (formats: readonly Facts[]): string =>
   [
     '| format | files | what is read |',
     '|---|---|---|',
     ...formats.map(
       ({ format, title, extensions, reads }) =>
-        `| [${title}](docs/formats/${format}.md) | ${extensions.map((one) => `.${one}`).join(' ')} | ${reads} |`,
+        `| [${title}](formats/${format}.md) | ${extensions.map((one) => `.${one}`).join(' ')} | ${reads} |`,
     ),
   ].join('\n');
 
-/** Links to the pages of formats, from `docs/`. */
+/** The README's list, and where more of it is. */
 export const renderLinks = (formats: readonly Facts[]): string =>
-  formats.map(({ format, title }) => `[${title}](formats/${format}.md)`).join(', ');
+  `${formats.map(({ format, title }) => `[${title}](docs/formats/${format}.md)`).join(', ')}: [what is read of each](docs/index.md#formats).`;
 
 /** What each value of `Format` stands for, as the page of the model explains values. */
 export const renderValues = (formats: readonly Facts[]): string =>

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../src/errors.ts';
 import type { Operation } from '../src/service/index.ts';
-import { FileSchema } from '../src/service/schemas.ts';
+import { FileSchema } from '../src/service/operations/schemas.ts';
 import { TOOLS, schemas as toolSchemas } from '../src/tools/index.ts';
 import { Problem } from '../src/tools/schemas.ts';
 import { bulletList, code, fenced, headingLink, markdownTable } from './markdown.ts';
@@ -18,7 +18,7 @@ export interface ExampleAnswer {
 }
 
 const NOTE =
-  '<!-- Generated from src/service/operations.ts and src/errors.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/docs -->';
+  '<!-- Generated from src/service/operations/operations.ts and src/errors.ts. To write it anew: UPDATE_DOCS=1 npx vitest run test/docs -->';
 
 /** Shapes that several answers hold, shown once. */
 export const SHAPES: Shapes = new Map<Schema, string>([

@@ -6,7 +6,7 @@ import { decodeIndex, documentTerms, encodeIndex, rankDocuments } from '../../di
 import { INDEX_VERSION } from '../../dist/passages/version.js';
 import { openDatabase } from '../../dist/store/local/database.js';
 import { migrate } from '../../dist/store/local/migrations.js';
-import { keepPassages } from '../../dist/store/local/passages.js';
+import { keepPassages } from '../../dist/store/local/tables/passages.js';
 import { cpuSince, percentile } from './figures.mjs';
 
 const [path, count] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // `npm run bench -- --only pdf` runs all, `--only engines` (growth, workers, first-page, pictures) one of them.
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { heapFlags } from '../../dist/worker/heap-flags.js';
+import { heapFlags } from '../../dist/worker/walls/heap-flags.js';
 import { installPeers, nativeLibrary, nativeLoop, pythonWithPeers } from '../peers/install.mjs';
 import { measureProcess, median, mib } from '../speed/measure.mjs';
 import { askInTurns } from './ask-in-turns.mjs';

@@ -2,8 +2,8 @@
 // Usage: node read-document.mjs FORMAT FILE OUT TIMES (0: loads the program and reads nothing)
 import { rmSync, statSync } from 'node:fs';
 import { FORMATS } from '../../dist/formats/index.js';
-import { compileLater } from '../../dist/worker/compile-later.js';
-import { readInto } from '../../dist/worker/read-into.js';
+import { compileLater } from '../../dist/worker/process/compile-later.js';
+import { readInto } from '../../dist/worker/process/read-into.js';
 import { peakRssOf } from './http.mjs';
 import { LIMITS } from './limits.mjs';
 

@@ -1,7 +1,7 @@
 // Reads a file into a stored document, as a reader process does. Usage: node read-file.mjs FORMAT FILE OUT [WARM-UP FILE]
 import { rmSync, statSync } from 'node:fs';
 import { FORMATS } from '../../dist/formats/index.js';
-import { readInto } from '../../dist/worker/read-into.js';
+import { readInto } from '../../dist/worker/process/read-into.js';
 import { LIMITS } from './limits.mjs';
 import { report } from './measure.mjs';
 

@@ -4,7 +4,7 @@ import { rmSync, statSync } from 'node:fs';
 import { exportDocument } from '../../dist/export/index.js';
 import { FORMATS } from '../../dist/formats/index.js';
 import { getPage, listSheets, readRange } from '../../dist/tools/index.js';
-import { readInto } from '../../dist/worker/read-into.js';
+import { readInto } from '../../dist/worker/process/read-into.js';
 import { LIMITS } from '../speed/limits.mjs';
 import { median } from '../speed/measure.mjs';
 import { openDocument } from '../speed/open-document.mjs';

@@ -1,7 +1,7 @@
 // Walks over what an export holds, page by page in reading order, for formats that write items one by one.
 import type { Block, DocumentView, Figure, PageContent, PageSummary, Sheet, TableSummary } from '../model/index.ts';
 import { pageOrder } from '../view/index.ts';
-import { isFurniture, isHiddenText } from './block-markdown.ts';
+import { isFurniture, isHiddenText } from './markdown/block-markdown.ts';
 import { hasCaptionBlock, shownFigures, withFigures } from './pictures.ts';
 import type { Scope } from './scope.ts';
 import { sheetContent } from './sheet-content.ts';

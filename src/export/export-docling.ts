@@ -1,10 +1,10 @@
 // Streams a document as DoclingDocument JSON, the common document of the docling tools.
 import type { Block, Box, DocumentView, Figure, TableCell, TableSummary } from '../model/index.ts';
 import { cellText } from '../view/index.ts';
-import { listLabel } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type ContentItem, type ContentOptions, contentOf } from './content.ts';
 import { readableText } from './export-text.ts';
+import { listLabel } from './markdown/block-markdown.ts';
 import type { Scope } from './scope.ts';
 import { shownBatches } from './shown-part.ts';
 

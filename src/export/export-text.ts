@@ -1,9 +1,9 @@
 // Streams a document as plain text: paragraphs with blank lines between them, rows of tables with tabs.
 import type { Block, DocumentView, TableRow, TableSummary } from '../model/index.ts';
 import { cellText, joinLines } from '../view/index.ts';
-import { isSet } from './block-markdown.ts';
 import { chunked } from './chunked.ts';
 import { type ContentItem, type ContentOptions, contentOf } from './content.ts';
+import { isSet } from './markdown/block-markdown.ts';
 import type { Scope } from './scope.ts';
 import { shownBatches } from './shown-part.ts';
 

@@ -1,8 +1,8 @@
 // Joins paragraphs that continue over column and page breaks, for exports as running text.
 import type { Block, DocumentView, PageContent } from '../model/index.ts';
 import { addSpellings, joinLines } from '../view/index.ts';
-import { isSet } from './block-markdown.ts';
 import type { InlineWriter } from './inline/inline-writer.ts';
+import { isSet } from './markdown/block-markdown.ts';
 
 export interface FlowingPage {
   readonly content: PageContent;

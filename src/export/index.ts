@@ -1,4 +1,4 @@
 // Public entry of the export layer: streaming a document in another format.
 
 export { type ExportOptions, type ExportSource, exportDocument } from './export-document.ts';
-export type { SearchablePages } from './export-pdf.ts';
+export type { SearchablePages } from './pdf/export-pdf.ts';

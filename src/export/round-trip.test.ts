@@ -5,7 +5,7 @@ import { buildView } from '../../test/support/build-view.ts';
 import { pagesDocument, sheetTable, storedTable, workbookDocument } from '../../test/support/sample-documents.ts';
 import { CELL } from '../model/index.ts';
 import { listCells } from '../view/index.ts';
-import { blockMarkdown } from './block-markdown.ts';
+import { blockMarkdown } from './markdown/block-markdown.ts';
 import { bytesOf, jsonOf, textOf, unzip } from './testing/read-export.ts';
 import { zip } from './zip.ts';
 

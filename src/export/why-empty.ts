@@ -1,8 +1,8 @@
 // Says why an export has no content, and what to ask for instead.
 import type { DocumentView, PageContent } from '../model/index.ts';
 import { hiddenOf } from '../view/index.ts';
-import { isFurniture, isHiddenText } from './block-markdown.ts';
-import type { MarkdownOptions } from './export-markdown.ts';
+import { isFurniture, isHiddenText } from './markdown/block-markdown.ts';
+import type { MarkdownOptions } from './markdown/export-markdown.ts';
 import type { Scope } from './scope.ts';
 
 /** Of CSV and XLSX: there is no table where it was asked for. */

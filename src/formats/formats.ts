@@ -3,6 +3,7 @@ import { csv } from './csv/index.ts';
 import { doc } from './doc/index.ts';
 import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
+import { eml } from './eml/index.ts';
 import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
@@ -39,4 +40,5 @@ export const FORMATS: readonly FormatReader[] = [
   text,
   markdown,
   epub,
+  eml,
 ];

@@ -19,7 +19,8 @@ export type Format =
   | 'einvoice'
   | 'text'
   | 'markdown'
-  | 'epub';
+  | 'epub'
+  | 'eml';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -167,5 +168,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
     geometry: 'layout',
     text: 'stated',
     formulas: false,
+  },
+  eml: {
+    title: 'EML',
+    extensions: ['eml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
   },
 };

@@ -10,30 +10,31 @@ import { createFetchDocument } from '../outbound/index.ts';
 import type { FileRecord, Store } from '../store/index.ts';
 import { type OcrRequest, type ReaderPool, recogniserVersion } from '../worker/index.ts';
 import { createAccess } from './access/index.ts';
-import { createAnsweringHere } from './answer-here.ts';
-import { createPoolAnswering } from './answer-in-pool.ts';
+import { createAnsweringHere } from './answers/answer-here.ts';
+import { createPoolAnswering } from './answers/answer-in-pool.ts';
+import { createExplanations } from './answers/explanations.ts';
+import { createExports, writePdfInPool } from './answers/exports.ts';
+import { createExtractions } from './answers/extractions.ts';
+import { createPictures } from './answers/pictures.ts';
 import { askFile, askFiles } from './ask/index.ts';
-import { openBatches } from './batches/index.ts';
+import { createBuckets, openBatches } from './batches/index.ts';
 import type { Caller } from './caller.ts';
-import type { OcrChoice } from './document-key.ts';
-import { createDocuments, type Documents } from './documents.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
-import { createExplanations } from './explanations.ts';
-import { createExports, writePdfInPool } from './exports.ts';
-import { createExtractions } from './extractions.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
-import { createIndexing, indexAll } from './indexing.ts';
-import { askHere, askInPool, makeIndex, makeSignature } from './make-signature.ts';
-import { createMending, type Mending } from './mending.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createPictures } from './pictures.ts';
-import { createReading, jobOf, type Wakes } from './reading.ts';
-import { SearchFilesSchema } from './schemas.ts';
-import { createScrub } from './scrub.ts';
+import { SearchFilesSchema } from './operations/schemas.ts';
+import { createParts } from './parts/index.ts';
+import type { OcrChoice } from './reading/document-key.ts';
+import { createDocuments, type Documents } from './reading/documents.ts';
+import { createIndexing, indexAll } from './reading/indexing.ts';
+import { askHere, askInPool, makeIndex, makeSignature } from './reading/make-signature.ts';
+import { createMending, type Mending } from './reading/mending.ts';
+import { createPasswords, type Passwords } from './reading/passwords.ts';
+import { createReading, jobOf, type Wakes } from './reading/reading.ts';
+import { createScrub } from './reading/scrub.ts';
+import { createSigning } from './reading/signing.ts';
 import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
-import { createSigning } from './signing.ts';
 import { createTeaching } from './teaching.ts';
 
 export interface ServiceParts {
@@ -67,6 +68,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
+  const partsOfFiles = createParts({
+    ...{ store, ocr: ocrChoice(config), tenants: access.tenants },
+    limits: config,
+    submit: (file) => reading.submit(jobOf(file)),
+  });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     ...{ reads: parts.reads, wakes: parts.wakes, pending },
@@ -74,6 +80,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxQueueSeconds: config.max_queue_seconds,
     most: access.tenants.readings,
     ocr: ocrBounds(config),
+    unfoldWaiting: partsOfFiles.unfoldWaiting,
     ready: (key) => {
       signing.later(key);
       indexing.later(key);
@@ -86,6 +93,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     store,
     reading,
     mending,
+    parts: partsOfFiles,
     passwords,
     environment,
     tenants: access.tenants,
@@ -138,7 +146,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { exportDocument } = createExports({ answering, ready, writePdf });
   const batches = openBatches({
     ...{ store, environment, warn, rounds: parts.rounds === true },
-    service: { ...extractions, getFile: files.getFile, exportDocument },
+    service: { ...extractions, upload: files.upload, getFile: files.getFile, exportDocument },
+    buckets: createBuckets(config),
   });
   return {
     ...files,
@@ -148,6 +157,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...access.service,
+    listParts: async (caller, id, limit, cursor) => partsOfFiles.list(await ready(caller, id), limit, cursor),
     open,
     answering,
     searchFiles: (caller, input) =>

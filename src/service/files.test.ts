@@ -6,9 +6,9 @@ import { openLocalStore } from '../store/local/index.ts';
 import type { TenantLimits } from './access/access-service.ts';
 import { systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
-import type { Mending } from './mending.ts';
-import { createPasswords } from './passwords.ts';
-import type { Reading } from './reading.ts';
+import type { Mending } from './reading/mending.ts';
+import { createPasswords } from './reading/passwords.ts';
+import type { Reading } from './reading/reading.ts';
 import { bytesOf, openTestService, type TestService } from './testing/open-test-service.ts';
 
 const caller = { tenant: 'default' };
@@ -117,6 +117,7 @@ describe('uploading', () => {
       store: broken,
       reading: { admit: async () => undefined } as unknown as Reading,
       mending: {} as Mending,
+      parts: { unfold: async () => undefined },
       passwords: createPasswords(),
       environment: systemEnvironment,
       tenants: { admit: async () => undefined, limitsOf: async () => ({ retention_seconds: 0 }) as TenantLimits },

@@ -6,21 +6,21 @@ import type { DrawRequest } from '../formats/reader.ts';
 import type { DocumentView } from '../model/index.ts';
 import type { ExtractionRecord, FileRecord } from '../store/index.ts';
 import { bytesSource, type MadeIndex, makeSearchable, onePiece, pageAsPdf } from '../worker/index.ts';
-import { createAnsweringHere } from './answer-here.ts';
+import { createAnsweringHere } from './answers/answer-here.ts';
+import { createExplanations, type ExplanationParts } from './answers/explanations.ts';
+import { createExports } from './answers/exports.ts';
+import { createExtractions } from './answers/extractions.ts';
+import { createPictures, type PictureParts } from './answers/pictures.ts';
 import { askFile } from './ask/index.ts';
 import type { Caller } from './caller.ts';
 import { createModelHolder } from './create-service.ts';
-import { keyWithLayout } from './document-key.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
-import { createExplanations, type ExplanationParts } from './explanations.ts';
-import { createExports } from './exports.ts';
-import { createExtractions } from './extractions.ts';
+import { needLayout } from './input/layout-input.ts';
 import { jsonValueOf } from './json-body.ts';
-import { needLayout } from './layout-input.ts';
-import { createPasswords } from './passwords.ts';
-import { createPictures, type PictureParts } from './pictures.ts';
-import { type ReadDocumentOptions, readDocument } from './read-document.ts';
-import type { Service, WireFile } from './service.ts';
+import { keyWithLayout } from './reading/document-key.ts';
+import { createPasswords } from './reading/passwords.ts';
+import { type ReadDocumentOptions, readDocument } from './reading/read-document.ts';
+import type { Service, WireFile, WirePart } from './service.ts';
 
 /** What the operations about one document ask of the service. */
 type DocumentService = Pick<
@@ -30,6 +30,7 @@ type DocumentService = Pick<
   | 'getFile'
   | 'readAgain'
   | 'download'
+  | 'listParts'
   | 'deleteFile'
   | 'pageImage'
   | 'crop'
@@ -120,6 +121,14 @@ export async function holdDocument(
       await held(id);
       const { file_name, size_bytes: size } = file;
       return { media_type: 'application/octet-stream', file_name, size, body: onePiece(bytes) };
+    },
+    // Listed alone: a part is opened by opening its bytes.
+    listParts: async (_, id) => {
+      await held(id);
+      const items = view.head.attachments.map(({ name, media_type, size_bytes }) => ({
+        ...{ id: null, name, media_type, file_type: null, size_bytes, sha256: null, status: 'unread', error: null },
+      })) as WirePart[];
+      return { items, next_cursor: null };
     },
     deleteFile: async (_, id) => {
       await held(id);

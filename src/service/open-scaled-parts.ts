@@ -4,7 +4,7 @@ import type { Queue } from '../jobs/index.ts';
 import { createPostgresQueue } from '../jobs/postgres/index.ts';
 import { openPostgresStore, type PostgresStore } from '../store/postgres/index.ts';
 import { openS3Objects } from '../store/s3/index.ts';
-import { jobOf } from './reading.ts';
+import { jobOf } from './reading/reading.ts';
 
 export interface ScaledParts {
   readonly store: PostgresStore;

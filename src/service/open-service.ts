@@ -7,7 +7,7 @@ import type { Store } from '../store/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
 import { createReaderPool, type ReaderEvent, sweepProcessFolders } from '../worker/index.ts';
 import { createService, readLimits, type ServiceParts } from './create-service.ts';
-import type { Wakes } from './reading.ts';
+import type { Wakes } from './reading/reading.ts';
 import type { Service } from './service.ts';
 
 export interface OpenServiceOptions {

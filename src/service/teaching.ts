@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../errors.ts';
 import type { ExampleRecord, FileRecord, SchemaRecord, Store, TeachingLimits } from '../store/index.ts';
-import type { Answering } from './answering.ts';
+import type { Answering } from './answers/answering.ts';
 import { BUILT_IN_NAMES } from './built-in-schemas.ts';
 import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';

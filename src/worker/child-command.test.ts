@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ChildOptions, childCommand, defaultEntry } from './child-command.ts';
-import { NO_NAMESPACES } from './namespaces.ts';
-import type { SystemLimits } from './system-limits.ts';
+import { NO_NAMESPACES } from './walls/namespaces.ts';
+import type { SystemLimits } from './walls/system-limits.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'folio-command-')));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,12 +2,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { heapFlags } from './heap-flags.ts';
 import { WARM } from './messages.ts';
-import { insideNamespaces, type Namespaces } from './namespaces.ts';
-import { WEIGHTS_PACKAGE } from './open-recogniser.ts';
-import { grantedIn, type ProcessFolder } from './process-folder.ts';
-import type { SystemLimits } from './system-limits.ts';
+import { grantedIn, type ProcessFolder } from './pool/process-folder.ts';
+import { WEIGHTS_PACKAGE } from './process/open-recogniser.ts';
+import { heapFlags } from './walls/heap-flags.ts';
+import { insideNamespaces, type Namespaces } from './walls/namespaces.ts';
+import type { SystemLimits } from './walls/system-limits.ts';
 
 /** Of our own package. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

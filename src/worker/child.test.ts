@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createSegmentCache, openContainer } from '../segments/index.ts';
 import { openFileSource } from './file-source.ts';
-import { createReaderPool } from './reader-pool.ts';
+import { createReaderPool } from './pool/reader-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-child-'));
 const options = {

@@ -1,8 +1,8 @@
 // The entry of a worker process: prepares for its work and waits for messages.
 import { FORMATS } from '../formats/index.ts';
-import { compileLater } from './compile-later.ts';
 import { WARM } from './messages.ts';
-import { serveReads } from './serve-reads.ts';
+import { compileLater } from './process/compile-later.ts';
+import { serveReads } from './process/serve-reads.ts';
 
 compileLater();
 // One that waits for its first file makes ready for any; one that was started for a file loads what that file needs.

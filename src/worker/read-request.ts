@@ -2,7 +2,7 @@
 
 import type { LayoutChoice } from '../formats/reader.ts';
 import type { Diagnostic, Format } from '../model/index.ts';
-import type { OcrRequest, RecognitionCost } from './open-ocr.ts';
+import type { OcrRequest, RecognitionCost } from './process/open-ocr.ts';
 
 export interface ReadRequest {
   /** The file to read, on this machine. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatLists } from './format-lists.ts';
 import {
   badNames,
+  crowdedFolders,
   doorViolations,
   formatViolations,
   importCircles,
@@ -103,6 +104,13 @@ describe('the house', () => {
 
   test('no files import each other in a circle, type imports included', () => {
     expect(importCircles(files)).toEqual([]);
+  });
+
+  test('no folder is crowded', () => {
+    expect(crowdedFolders(files)).toEqual([]);
+    const crowd = Array.from({ length: 25 }, (_, n) => ({ path: `tools/spies/spy-${n}.ts`, text: '' }));
+    expect(crowdedFolders(crowd)).toEqual(['tools/spies: 25 files']);
+    expect(crowdedFolders(crowd.slice(1))).toEqual([]);
   });
 
   test.each([

@@ -134,3 +134,20 @@ export function ownImports(files: readonly SourceFile[]): { from: string; to: st
       .filter(({ to }) => !to.startsWith('..')),
   );
 }
+
+/** More files than that in one folder are rooms that nobody named. Tests stand beside what they test and are not counted. */
+const MOST_FILES = 24;
+
+/** One file for each family of functions of a spreadsheet: a list, as long as theirs. */
+const LONG_LISTS: readonly string[] = ['formulas/evaluate/functions'];
+
+export function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (!/\.(?:test|contract)\.ts$/.test(path)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_FILES && !LONG_LISTS.includes(folder))
+    .map(([folder, count]) => `${folder}: ${count} files`);
+}

@@ -19,11 +19,11 @@ describe('the list of formats', () => {
   });
 
   test('is that of the README', () => {
-    expectUpToDate('README.md', withFormats(page('README.md'), renderTable(FORMATS)));
+    expectUpToDate('README.md', withFormats(page('README.md'), renderLinks(FORMATS)));
   });
 
   test('is that of the page of all pages', () => {
-    expectUpToDate('docs/index.md', withFormats(page('docs/index.md'), renderLinks(FORMATS)));
+    expectUpToDate('docs/index.md', withFormats(page('docs/index.md'), renderTable(FORMATS)));
   });
 
   test('is that of the page of the model', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { ExplanationSchema, LayoutOption } from '../../src/service/explanation-schemas.ts';
+import { ExplanationSchema, LayoutOption } from '../../src/service/operations/explanation-schemas.ts';
 import { expectUpToDate, PROJECT_ROOT } from './kept-up-to-date.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-layout-page-'));

@@ -6,7 +6,7 @@ import { pdf } from '../../src/formats/pdf/index.ts';
 import { readPng } from '../../src/formats/pdf/testing/read-png.ts';
 import { sourceOf } from '../../src/formats/reader.contract.ts';
 import { readDocument } from '../../src/service/index.ts';
-import { readFontFile } from '../../src/worker/font-file.ts';
+import { readFontFile } from '../../src/worker/process/font-file.ts';
 import { PROJECT_ROOT } from './kept-up-to-date.ts';
 
 /** Pages of the example documents, drawn here; `scripts/pictures/draw-by-libreoffice.mjs` draws the same by LibreOffice. */

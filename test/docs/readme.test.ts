@@ -41,6 +41,10 @@ describe('the README', () => {
     expect(readme).toContain('npm ci && npm test');
   });
 
+  test('is read in a few minutes', () => {
+    expect(readme.split('\n').length).toBeLessThan(120);
+  });
+
   test.skipIf(!hasCurl)('has curl lines that work as they stand (skipped where there is no curl)', async () => {
     const lines = blockWith('sh', 'curl')
       .replaceAll('curl -s', 'curl -sS --fail-with-body')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportDocument } from '../../src/export/index.ts';
 import type { Citation } from '../../src/model/index.ts';
-import { readDocument } from '../../src/service/read-document.ts';
+import { readDocument } from '../../src/service/reading/read-document.ts';
 import { getPage, profileDocument } from '../../src/tools/index.ts';
 import type { OpenDocument } from '../../src/tools/tool.ts';
 import { scannedInvoice } from './scanned-invoice.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, DocumentView } from '../../src/model/index.ts';
 import { holdDocument } from '../../src/service/hold-document.ts';
-import { readDocument } from '../../src/service/read-document.ts';
+import { readDocument } from '../../src/service/reading/read-document.ts';
 import { scannedInvoice } from './scanned-invoice.ts';
 
 const CALLER = { tenant: 'held' };

@@ -2,10 +2,10 @@
 import type { Block, Box, DocumentView, Figure, Link, PageSummary, Sheet, TableSummary } from '../../model/index.ts';
 import { chunked } from '../chunked.ts';
 import { type ContentItem, type ContentOptions, contentOf } from '../content.ts';
+import { rowsHtml } from '../markdown/table-html.ts';
 import { ocrNote } from '../ocr-note.ts';
 import type { Scope } from '../scope.ts';
 import { shownBatches } from '../shown-part.ts';
-import { rowsHtml } from '../table-html.ts';
 import { escapeHtml, inlineHtml, linksByBlock } from './inline-html.ts';
 import { createListHtml } from './list-html.ts';
 

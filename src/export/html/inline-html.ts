@@ -1,7 +1,7 @@
 // Writes the text of a block as HTML: links, emphasis and line breaks, everything else escaped.
 import type { Block, Link } from '../../model/index.ts';
 import { joinLines } from '../../view/index.ts';
-import { isSet } from '../block-markdown.ts';
+import { isSet } from '../markdown/block-markdown.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,6 +1,6 @@
 // Gives the texts of blocks and cells with inline Markdown, from all that their pages say of them.
 import type { Block, DocumentView, Link, PageContent, Table, TableCell } from '../../model/index.ts';
-import { listLabel } from '../block-markdown.ts';
+import { listLabel } from '../markdown/block-markdown.ts';
 import { compose } from './compose.ts';
 import { anchoredLinks, leadsOut, linksByBox } from './find-links.ts';
 import { formulaText } from './formula-text.ts';

@@ -2,7 +2,7 @@
 import type { Config } from '../../config.ts';
 import type { Store } from '../../store/index.ts';
 import type { Environment } from '../environment.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../reading/passwords.ts';
 import type { AccessService } from './access-service.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createDeliveries } from './deliveries.ts';

@@ -1,8 +1,8 @@
 // Operations about what a tenant uses, what was done in its name, and whom to tell.
 import { Type } from '../../json-schema.ts';
 import { SCOPES } from '../../store/index.ts';
-import { define } from '../define-operation.ts';
-import type { Operation } from '../operation.ts';
+import { define } from '../operations/define-operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import * as schemas from './schemas.ts';
 
 const DEFAULT_PAGE = 50;

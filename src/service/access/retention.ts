@@ -1,7 +1,7 @@
 // Deletes files whose time is over, and all that speaks of them.
 import type { Store } from '../../store/index.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../reading/passwords.ts';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +27,7 @@ export function createRetention({ store, environment, passwords, auditDays }: Re
     for (;;) {
       const expired = await store.listExpired(isoSeconds(environment.now()), AT_ONCE);
       for (const { tenant, id, document_key } of expired) {
+        for (const part of await store.listParts(tenant, id)) await store.forgetTraces(tenant, part.id);
         // First what speaks of it: where this is cut off, the file is still there to be found by the next round.
         await store.forgetTraces(tenant, id);
         if (await store.deleteFile(tenant, id)) gone++;

@@ -2,7 +2,7 @@
 import { FolioError } from '../../errors.ts';
 import type { Scope } from '../../store/index.ts';
 import type { Caller } from '../caller.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operations/operation.ts';
 
 /** What makes or ends something writes; all else reads, unless the operation says. */
 export const scopeOf = ({ scope, creates, method }: Pick<Operation, 'scope' | 'creates' | 'method'>): Scope =>

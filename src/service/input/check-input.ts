@@ -1,6 +1,6 @@
 // Checks inputs that come as one object, as from an agent, the command line or the library, by the code that checks requests.
 import { FolioError } from '../../errors.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { pathParameters } from './path-parameters.ts';
 import { createInputReader, type Input } from './read-input.ts';
 

@@ -1,6 +1,6 @@
 // Merges path, query and body of a request into the input of an operation and checks it; what is wrong is told in the schema's own words.
 import { FolioError, nearest } from '../../errors.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { convertText } from './convert-text.ts';
 import { choicesOf, describeSchema, type SchemaWords, wordsOf } from './describe-schema.ts';
 import { pathParameters } from './path-parameters.ts';

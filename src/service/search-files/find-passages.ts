@@ -14,10 +14,10 @@ import {
   withinBudget,
 } from '../../tools/index.ts';
 import { indexText, type RankedPlaces, type ShownPassages } from '../../worker/index.ts';
-import type { Answering } from '../answering.ts';
+import type { Answering } from '../answers/answering.ts';
 import type { Caller } from '../caller.ts';
-import type { Indexing } from '../indexing.ts';
 import { jsonValueOf } from '../json-body.ts';
+import type { Indexing } from '../reading/indexing.ts';
 import { nameFilter } from './file-name.ts';
 
 export interface PassageParts {

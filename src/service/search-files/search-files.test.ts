@@ -5,7 +5,7 @@ import { SIGNATURE_VERSION } from '../../search/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import type { SearchFilesInput } from '../../tools/index.ts';
 import { searchDocument } from '../../tools/index.ts';
-import { SearchFilesSchema } from '../schemas.ts';
+import { SearchFilesSchema } from '../operations/schemas.ts';
 import { createInlinePool } from '../testing/inline-pool.ts';
 import { bytesOf, openTestService, type TestService } from '../testing/open-test-service.ts';
 

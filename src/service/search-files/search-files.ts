@@ -19,9 +19,9 @@ import {
 } from '../../tools/index.ts';
 import type { Scan, ScanQuestion } from '../../worker/index.ts';
 import type { Caller } from '../caller.ts';
-import { hasModel } from '../document-key.ts';
 import { jsonValueOf } from '../json-body.ts';
-import type { Signing } from '../signing.ts';
+import { hasModel } from '../reading/document-key.ts';
+import type { Signing } from '../reading/signing.ts';
 import { nameFilter } from './file-name.ts';
 import { findInFiles, type PassageParts } from './find-passages.ts';
 import { type FoundFile, type RankedFile, rankFiles } from './rank-files.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { FolioError } from '../../errors.ts';
 import { MODEL_VERSION } from '../../model/index.ts';
 import type { SearchableFile, Store } from '../../store/index.ts';
-import type { Answering } from '../answering.ts';
-import { SearchFilesSchema } from '../schemas.ts';
+import type { Answering } from '../answers/answering.ts';
+import { SearchFilesSchema } from '../operations/schemas.ts';
 import { searchFiles } from './index.ts';
 
 const COUNT = 3_000;

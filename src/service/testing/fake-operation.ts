@@ -1,6 +1,6 @@
 // Operations for tests that ask no real service.
 import Type from 'typebox';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operations/operation.ts';
 
 const id = Type.String({ minLength: 1, maxLength: 200, description: 'Which file.' });
 

@@ -11,22 +11,22 @@ import { containerFiles } from './container-files.ts';
 import { type Database, openDatabase } from './database.ts';
 import { describeDamage, expectWhole } from './describe-damage.ts';
 import { type Disk, systemDisk } from './disk.ts';
-import { keepDocuments } from './documents.ts';
-import { keepExtractions } from './extractions.ts';
-import { keepFiles } from './files.ts';
 import { type Folder, openFolder } from './folder.ts';
-import { keepIdempotencyKeys } from './idempotency-keys.ts';
 import { expectDatabase, expectRecords, markFolder } from './identity.ts';
 import { migrate } from './migrations.ts';
-import { keepPassages } from './passages.ts';
 import { keepPictures } from './pictures.ts';
 import { keepOthersOut } from './privacy.ts';
 import { createProbe } from './probe.ts';
-import { openRecords as accessRecords } from './records.ts';
 import { planRemovals } from './removal.ts';
-import { keepSchemas } from './schemas.ts';
 import { keyedHashes } from './secret.ts';
-import { keepSignatures } from './signatures.ts';
+import { keepDocuments } from './tables/documents.ts';
+import { keepExtractions } from './tables/extractions.ts';
+import { keepFiles } from './tables/files.ts';
+import { keepIdempotencyKeys } from './tables/idempotency-keys.ts';
+import { keepPassages } from './tables/passages.ts';
+import { openRecords as accessRecords } from './tables/records.ts';
+import { keepSchemas } from './tables/schemas.ts';
+import { keepSignatures } from './tables/signatures.ts';
 
 interface LocalStoreOptions {
   /** Everything lies here; made where it is missing. Several processes may share it, on one machine's own disk. */

@@ -1,8 +1,10 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
-import { ACCESS_TABLES } from './access-tables.ts';
-import { BATCH_TABLES } from './batch-tables.ts';
+import { partColumns } from '../file-row.ts';
 import type { Database } from './database.ts';
+import { ACCESS_TABLES } from './tables/access-tables.ts';
+import { BATCH_COLUMNS } from './tables/batch-columns.ts';
+import { BATCH_TABLES } from './tables/batch-tables.ts';
 
 /** "Foli": tells our database from any other SQLite file. */
 const APPLICATION_ID = 0x466f6c69;
@@ -149,6 +151,8 @@ export const STEPS: readonly (readonly string[])[] = [
     `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
     'CREATE INDEX documents_by_index ON documents (index_version)',
   ],
+  BATCH_COLUMNS,
+  partColumns('TEXT', 'INTEGER'),
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

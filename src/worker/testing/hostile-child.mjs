@@ -1,6 +1,6 @@
 // Run by the tests of the walls in place of child.js: its one reader tries what the name of the file says, with what the password holds as JSON.
 import { FolioError } from '../../../dist/errors.js';
-import { serveReads } from '../../../dist/worker/serve-reads.js';
+import { serveReads } from '../../../dist/worker/process/serve-reads.js';
 import { attempt } from './attempts.mjs';
 
 async function read(_, { file_name, password, out }) {

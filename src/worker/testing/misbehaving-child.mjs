@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FolioError } from '../../../dist/errors.js';
-import { serveReads } from '../../../dist/worker/serve-reads.js';
+import { serveReads } from '../../../dist/worker/process/serve-reads.js';
 
 const MIB = 2 ** 20;
 const BOX = [0, 0, 1, 1];

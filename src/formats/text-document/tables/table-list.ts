@@ -144,12 +144,12 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
 const NONE: readonly never[] = [];
 
 const PLAIN_RULE = '000000';
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 function toArea(cell: FlowCell | undefined, bbox: Area['bbox']): Area | null {
-  const { top, right, bottom, left } = cell?.borders ?? { top: null, right: null, bottom: null, left: null };
-  const rules = [top, right, bottom, left];
-  const isBoxed = rules.every((rule) => rule !== null && rule.weight > 0);
-  const fill = cell?.fill ?? null;
+  if (!cell || (!cell.borders && cell.fill === null)) return null;
+  const { borders, fill } = cell;
+  const isBoxed = SIDES.every((side) => (borders?.[side]?.weight ?? 0) > 0);
   if (!isBoxed && fill === null) return null;
-  return { bbox, fill, stroke: isBoxed ? (top?.color ?? PLAIN_RULE) : null };
+  return { bbox, fill, stroke: isBoxed ? (borders?.top?.color ?? PLAIN_RULE) : null };
 }

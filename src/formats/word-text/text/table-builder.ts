@@ -113,16 +113,31 @@ function placeCells({ format, cells }: RawRow): PlacedCell[] {
   let left = bounded(format.left);
   cells.forEach((blocks, k) => {
     const cell = format.cells[k];
-    const stated = cell ? bounded(cell.right) : 0;
-    const right = cell && stated > left ? stated : left + (cell ? 1 : UNDEFINED_WIDTH);
+    const right = rightOf(cell, left);
     const before = placed[placed.length - 1];
     if (cell?.merge === 'merged' && before) {
       placed[placed.length - 1] = { ...before, right };
       addTexts(before.blocks, blocks);
-    } else placed.push({ left, right, format: cell ?? null, blocks: [...blocks] });
+    } else placed.push({ left, right, format: cell ?? null, blocks: blocks.slice() });
     left = right;
   });
   return placed;
+}
+
+function rightOf(cell: CellFormat | undefined, left: number): number {
+  const stated = cell ? bounded(cell.right) : 0;
+  return cell && stated > left ? stated : left + (cell ? 1 : UNDEFINED_WIDTH);
+}
+
+/** The edges of a row's cells, as `placeCells` has them: what is merged into the cell before moves its right edge. */
+function addEdges({ format, cells }: RawRow, to: Set<number>): void {
+  let edge = bounded(format.left);
+  for (let k = 0; k < cells.length; k++) {
+    to.add(edge);
+    edge = rightOf(format.cells[k], edge);
+    while (k + 1 < cells.length && format.cells[k + 1]?.merge === 'merged') edge = rightOf(format.cells[++k], edge);
+  }
+  if (cells.length > 0) to.add(edge);
 }
 
 /** One by one: a cell may have more blocks than a call takes arguments. */
@@ -140,7 +155,7 @@ class Grid {
 
   constructor(rows: readonly RawRow[]) {
     const seen = new Set<number>();
-    for (const row of rows) for (const { left, right } of placeCells(row)) seen.add(left).add(right);
+    for (const row of rows) addEdges(row, seen);
     const sorted = Float64Array.from(seen).sort();
     const tolerance = sorted.length > MAX_EDGES ? (sorted[sorted.length - 1]! - sorted[0]!) / MAX_EDGES : SAME_EDGE;
     const edges: number[] = [];
@@ -184,19 +199,18 @@ type Corner = { first: boolean; last: boolean; top: boolean; bottom: boolean };
 
 class LooksOfCells {
   readonly #colors: TableColors;
-  readonly #made = new Map<RowFormat, Map<number, CellLooks>>();
+  readonly #made = new Map<RowFormat, CellLooks[]>();
 
   constructor(colors: TableColors) {
     this.#colors = colors;
   }
 
   get(cell: PlacedCell, row: RowFormat, k: number, corner: Corner): CellLooks {
+    // Looks of the first and of the last row of a table are not those of others.
+    if (corner.top || corner.bottom) return looksOf(cell, row, this.#colors, corner);
     let ofRow = this.#made.get(row);
-    if (!ofRow) this.#made.set(row, (ofRow = new Map()));
-    const key = k * 4 + (corner.top ? 2 : 0) + (corner.bottom ? 1 : 0);
-    let looks = ofRow.get(key);
-    if (!looks) ofRow.set(key, (looks = looksOf(cell, row, this.#colors, corner)));
-    return looks;
+    if (!ofRow) this.#made.set(row, (ofRow = []));
+    return (ofRow[k] ??= looksOf(cell, row, this.#colors, corner));
   }
 }
 

@@ -1,0 +1,75 @@
+// Names of documents: by the bytes and the reader, and for locked files also by the tenant and the password that opens them.
+import { type FormatReader, type OcrMode, type PlainLayout, readOcrMode } from '../../formats/reader.ts';
+import { MODEL_VERSION } from '../../model/index.ts';
+
+/** Grows when the meaning of keys changes: what is kept under others is read anew. */
+const KEY_VERSION = 2;
+const PRIVATE = '~';
+
+/** Equal bytes read by the same reader into the same model, without a password, are the same document, whoever has them. */
+export const documentKey = (
+  sha256: string,
+  reader: FormatReader,
+  ocr: OcrChoice,
+  layout: PlainLayout | null = null,
+): string =>
+  `${sha256}.${reader.format}.${reader.version}${layoutPart(reader, layout)}${ocrPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
+
+/** The format of the bytes that a document is of. */
+export const formatOf = (document_key: string): string => document_key.split('.')[1] ?? '';
+
+/** Which pictures are recognised, and by what. */
+export interface OcrChoice {
+  readonly mode: OcrMode;
+  /** Name and version; null where none is installed. */
+  readonly recogniser: string | null;
+}
+
+const OCR = 'ocr-';
+/** A list of pages as names of files have it. */
+const [TO, AND] = ['to', '_'];
+
+/** Of formats whose pictures are recognised: the same bytes with another mode or recogniser are another document. */
+function ocrPart({ capabilities }: FormatReader, { mode, recogniser }: OcrChoice): string {
+  if (!capabilities.ocr) return '';
+  const by = mode === 'never' || recogniser === null ? '' : `-${recogniser.replace(/[^\w-]+/g, '_')}`;
+  return `.${OCR}${mode.replaceAll('-', TO).replaceAll(',', AND)}${by}`;
+}
+
+/** The mode that a document is known by; null where its format knows none. */
+export function ocrModeOf(document_key: string): OcrMode | null {
+  const [, mode] = /\.ocr-(auto|never|always|[\dto_]+)[^.]*\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
+  return mode === undefined
+    ? null
+    : readOcrMode(/^\d/.test(mode) ? mode.replaceAll(TO, '-').replaceAll(AND, ',') : mode);
+}
+
+/** Of formats whose pages are laid out by us: read otherwise, the same bytes are another document. The key says how, for whoever reads it. */
+function layoutPart({ capabilities }: FormatReader, layout: PlainLayout | null): string {
+  return capabilities.layout ? keyWithLayout('', layout) : '';
+}
+
+/** A key, or the beginning of one, that says how pages are laid out. */
+export const keyWithLayout = (key: string, layout: PlainLayout | null): string =>
+  layout ? `${key}.layout-${Buffer.from(JSON.stringify(layout)).toString('base64url')}` : key;
+
+/** What was said of the layout of the document; null where nothing was. */
+export function layoutOf(document_key: string): PlainLayout | null {
+  const [, text] = /\.layout-([\w-]+)(?:\.|$)/.exec(document_key) ?? [];
+  return text === undefined ? null : (JSON.parse(Buffer.from(text, 'base64url').toString()) as PlainLayout);
+}
+
+/** What is hashed with the store's secret into the key of a document that a password opens: nobody else comes to the same key. */
+export const ownership = (shared: string, tenant: string, password: string): string =>
+  JSON.stringify([shared, tenant, password]);
+
+export const privateKey = (shared: string, ownership_hash: string): string => `${shared}${PRIVATE}${ownership_hash}`;
+
+/** The key under which the same bytes are read without a password; the key itself where it is such a key. */
+export const sharedKey = (document_key: string): string => document_key.split(PRIVATE)[0]!;
+
+export const isPrivate = (document_key: string): boolean => document_key.includes(PRIVATE);
+
+/** Whether the document was stored in the shape that is understood now. */
+export const hasModel = (document_key: string): boolean =>
+  sharedKey(document_key).endsWith(`.${MODEL_VERSION}.${KEY_VERSION}`);

@@ -1,0 +1,58 @@
+// What a reader is given to recognise pictures with: the installed recogniser, loaded once, within bounds on pages and time.
+import type { OcrContext, OcrMode } from '../../formats/reader.ts';
+import type { Recogniser } from '../../ocr/index.ts';
+import { openRecogniser } from './open-recogniser.ts';
+
+/** Which pictures are to be recognised, and how much of it there may be for one document. */
+export interface OcrRequest {
+  readonly mode: OcrMode;
+  readonly max_pages: number;
+  readonly max_seconds: number;
+}
+
+/** What recognition of pictures took. */
+export interface RecognitionCost {
+  /** Pages, and pictures on other pages. */
+  readonly pictures: number;
+  readonly seconds: number;
+  /** Of the pictures together: each is as doubtful as its characters are on average, from 0 to 1. */
+  readonly doubt: number;
+}
+
+/** The port, and what was spent so far; null where nothing was recognised. */
+export interface WatchedOcr extends OcrContext {
+  spent(): RecognitionCost | null;
+}
+
+/** `begin` is told before each page, which takes longer than other pages do. */
+export function openOcr(
+  { mode, max_pages, max_seconds }: OcrRequest,
+  begin: () => void = () => undefined,
+  load: () => Promise<Recogniser | null> = openRecogniser,
+): WatchedOcr {
+  let began: number | null = null;
+  let [pictures, seconds, doubt] = [0, 0, 0];
+  const watched = (recogniser: Recogniser): Recogniser => ({
+    version: recogniser.version,
+    recognise: async (picture, signal) => {
+      const start = performance.now();
+      began ??= start;
+      begin();
+      const found = await recogniser.recognise(picture, signal);
+      pictures++;
+      seconds += (performance.now() - start) / 1000;
+      if (found.lines.length > 0) doubt += 1 - found.confidence;
+      return found;
+    },
+  });
+  return {
+    mode,
+    max_pages,
+    recogniser: async () => {
+      const recogniser = await load();
+      return recogniser && watched(recogniser);
+    },
+    spent: () => (pictures === 0 ? null : { pictures, seconds, doubt }),
+    hasTime: () => began === null || performance.now() - began < 1000 * max_seconds,
+  };
+}
