@@ -12,6 +12,7 @@ import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
+import { ppt } from './ppt/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
@@ -29,6 +30,7 @@ export const FORMATS: readonly FormatReader[] = [
   doc,
   odt,
   pptx,
+  ppt,
   odp,
   rtf,
   html,

@@ -10,6 +10,7 @@ export type Format =
   | 'doc'
   | 'odt'
   | 'pptx'
+  | 'ppt'
   | 'odp'
   | 'rtf'
   | 'html'
@@ -83,6 +84,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   pptx: {
     title: 'PPTX',
     extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    unit: 'slide',
+    geometry: 'native',
+    text: 'stated',
+    formulas: false,
+  },
+  ppt: {
+    title: 'PPT',
+    extensions: ['ppt', 'pps', 'pot'],
     unit: 'slide',
     geometry: 'native',
     text: 'stated',
