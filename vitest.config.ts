@@ -55,7 +55,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // Of two cores: tests of servers and commands wait half of their time for processes that they started.
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     // Those that are alone come first, by the order of these names.
     projects: [

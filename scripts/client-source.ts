@@ -10,6 +10,7 @@ const NOTE =
 /** The list that a walk over the cursors of an operation gives out one by one; of others it gives the answers. */
 export const ITEMS: Readonly<Record<string, string>> = {
   list_files: 'files',
+  list_parts: 'parts',
   search_document: 'matches',
   list_tables: 'tables',
   get_table: 'rows',

@@ -26,8 +26,17 @@ ${formats.map((facts) => `  ${facts.format}: ${writeTraits(facts)},`).join('\n')
 `;
 }
 
-function writeTraits({ title, extensions, unit, geometry, text, formulas, small_sheets }: FormatTraits): string {
-  const traits = { title, extensions, unit, geometry, text, formulas, ...(small_sheets && { small_sheets }) };
+function writeTraits({ title, extensions, unit, geometry, text, formulas, small_sheets, parts }: FormatTraits): string {
+  const traits = {
+    title,
+    extensions,
+    unit,
+    geometry,
+    text,
+    formulas,
+    ...(small_sheets && { small_sheets }),
+    ...(parts && { parts }),
+  };
   const lines = Object.entries(traits).map(([name, value]) => `    ${name}: ${writeValue(value)},`);
   return `{\n${lines.join('\n')}\n  }`;
 }

@@ -17,6 +17,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
   get_file: { path: '/v1/files/{id}?wait=20' },
   list_files: { path: '/v1/files?limit=10' },
   download_file: { path: '/v1/files/{id}/content' },
+  list_parts: { path: '/v1/files/{id}/parts' },
   profile_document: { path: '/v1/files/{id}/profile' },
   list_structure: { path: '/v1/files/{id}/structure' },
   search_document: { path: '/v1/files/{id}/search', body: { query: 'consulting' } },

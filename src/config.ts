@@ -77,6 +77,10 @@ export const SETTINGS = {
     '',
     'Hosts that uploads may name by address, with commas between: example.com, *.example.com, http://files.local:9000. None where empty.',
   ),
+  batch_buckets: setting(
+    '',
+    'Buckets that batches may read from and write to, by the same key as s3_bucket, with commas between: name, name/prefix, tenant=name/prefix. None where empty.',
+  ),
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
   max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),
@@ -131,6 +135,12 @@ export const SETTINGS = {
   max_ocr_pages: setting(500, 'Pages of one document that are recognised.', { min: 0 }),
   max_ocr_seconds: setting(900, 'Time to recognise pages of one document.', { min: 1 }),
   max_unpacked_bytes: setting(4 * GIB, 'What the packed parts of one document may unfold to.', { min: 1 }),
+  max_parts: setting(
+    1_000,
+    'Files that a file holds, such as attachments and members of archives, and those that they hold, that are read.',
+    { min: 0 },
+  ),
+  max_part_depth: setting(4, 'How deep such files may lie within each other.', { min: 0 }),
   llm_provider: setting('none', 'Protocol of the language model that extractions with method llm ask.', {
     choices: ['none', 'openai', 'anthropic'],
   }),

@@ -1,8 +1,11 @@
-// The index of one stored document: CPU to make it, its size, and CPU of questions. Usage: node ask-one.mjs STORED
+// The index of one stored document: CPU to make it, its size, and CPU of questions, in a process like those of the pool, which read,
+// index and answer. Usage: node ask-one.mjs STORED
 
 import { buildIndex } from '../../dist/passages/index/build-index.js';
 import { encodeIndex, searchPassages } from '../../dist/passages/index.js';
-import { openDocument } from '../speed/open-document.mjs';
+import { createSegmentCache, openContainer } from '../../dist/segments/index.js';
+import { compileLater } from '../../dist/worker/process/compile-later.js';
+import { openFileSource } from '../../dist/worker/file-source.js';
 import { cpuSince, percentile } from './figures.mjs';
 
 const QUESTIONS = [
@@ -14,27 +17,34 @@ const QUESTIONS = [
 ];
 const ROUNDS = 40;
 const [path] = process.argv.slice(2);
+compileLater();
+
+async function openStored() {
+  const source = openFileSource(path);
+  return { source, view: await openContainer(source, 'bench', createSegmentCache(2 ** 26)) };
+}
+
 const build = [];
 let index = null;
 for (let i = 0; i < 5; i++) {
-  const { document, close } = await openDocument(path, 2 ** 30, 'pdf');
+  const { source, view } = await openStored();
   const before = process.cpuUsage();
-  index = await buildIndex(document.view);
+  index = await buildIndex(view);
   build.push(cpuSince(before));
-  await close();
+  source.close();
 }
-const { document, close } = await openDocument(path, 2 ** 30, 'pdf');
+const { source, view } = await openStored();
 let text_bytes = 0;
-for (let page = 1; page <= document.view.head.pages.length; page++)
-  for (const block of (await document.view.page(page)).blocks) text_bytes += Buffer.byteLength(block.text);
+for (let page = 1; page <= view.head.pages.length; page++)
+  for (const block of (await view.page(page)).blocks) text_bytes += Buffer.byteLength(block.text);
 const asked = [];
 for (let i = 0; i < ROUNDS; i++) {
   const before = process.cpuUsage();
   const question = QUESTIONS[i % QUESTIONS.length];
-  await searchPassages(document.view, index, { question, file_name: 'report.pdf', skip: 0, limit: 10 });
+  await searchPassages(view, index, { question, file_name: 'report.pdf', skip: 0, limit: 10 });
   asked.push(cpuSince(before));
 }
-await close();
+source.close();
 const warm = asked.slice(QUESTIONS.length);
 console.log(
   JSON.stringify({

@@ -50,7 +50,7 @@ const source = {
 };
 const limits = { max_cells: 1e9, max_columns: 16_384, max_text_bytes: 2 ** 24, max_pages: 1, max_unpacked_bytes: 1 };
 let blocks = 0;
-const out = { page() {}, table() {}, formulas() {}, extras() {}, cells: () => void blocks++ };
+const out = { page() {}, table() {}, formulas() {}, extras() {}, part() {}, cells: () => void blocks++ };
 const context = {
   limits,
   out,

@@ -100,6 +100,18 @@ const SECTIONS = {
     `| answers at fault | ${part.fault_count} | 0 |`,
     ...['', ...list(part.faults.map(inLine))],
   ],
+  cluster: (part) =>
+    part.skipped
+      ? ['Skipped: PostgreSQL or an S3 server was not there.', '']
+      : [
+          ...['| for so long | uploads meanwhile | acknowledged and lost | longest answer | ready again after |'],
+          '|---|---|---|---|---|',
+          ...part.trials.map(
+            ({ name, seconds, statuses, acknowledged, lost, longest, back }) =>
+              `| ${name}, ${seconds} s | ${counts(statuses)} | ${acknowledged}, ${lost} | ${longest} s | ${back} s |`,
+          ),
+          ...['', ...list(part.kills.map(inLine))],
+        ],
 };
 const TITLES = {
   fuzz: 'Mutants of files',
@@ -109,6 +121,7 @@ const TITLES = {
   injection: 'Every call fails once',
   torture: 'Very many of one thing, and bombs',
   soak: 'Minutes of mixed load',
+  cluster: 'Several nodes, and parts that fail',
 };
 
 /** The page: which parts passed, then each part. */

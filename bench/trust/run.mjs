@@ -1,7 +1,8 @@
 // Hostile input and faults, to the end: what the service does with broken files, odd requests, kills, and faults of the machine.
-// Usage: npm run trust [-- --only fuzz,requests,kills,faults,injection,torture,soak] [--quick] [--seed N] [--resume] [--minutes N] [--count N]
+// Usage: npm run trust [-- --only fuzz,requests,kills,faults,injection,torture,soak,cluster] [--quick] [--seed N] [--resume] [--minutes N] [--count N]
 // One thing again: --mutant N or --request N (with --keep I,J), --fault NAME, --file NAME, --code CODE --once|--persistent --from N. See docs/trust.md.
 import { parseArgs } from 'node:util';
+import { clusterFaults } from './cluster/outages.mjs';
 import { machineFaults } from './faults/machine-faults.mjs';
 import { fuzzFiles } from './files/fuzz-files.mjs';
 import { injectFaults } from './injection/inject-faults.mjs';
@@ -72,6 +73,7 @@ const PARTS = {
     }),
   torture: () => torture({ quick, say, ...(flags.file === undefined ? {} : { names: flags.file.split(',') }) }),
   soak: () => soak({ minutes: number(flags.minutes) ?? (quick ? 0.2 : 30), seed, say }),
+  cluster: () => clusterFaults({ seconds: quick ? 5 : 60, kills: sized(300, 8), say }),
 };
 
 const only = flags.only?.split(',') ?? Object.keys(PARTS);

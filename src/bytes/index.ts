@@ -5,6 +5,7 @@ export { CODE_PAGE_LABELS } from './code-page-labels.ts';
 export { ContainerError, type ContainerFault } from './container-error.ts';
 export { decryptBiffStream } from './office-crypto/decrypt-biff-stream.ts';
 export { decryptPackage } from './office-crypto/decrypt-package.ts';
+export { decryptSlides } from './office-crypto/decrypt-slides.ts';
 export { decryptWordStreams } from './office-crypto/decrypt-word-streams.ts';
 export { type PdfObject, writeObjects } from './pdf/write-objects.ts';
 export type { Bitmap } from './pictures/bitmap.ts';

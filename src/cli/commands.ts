@@ -270,6 +270,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     operation: { method: 'GET', path: '/v1/files/{id}' },
   },
   {
+    name: 'parts',
+    group: 'Files',
+    summary: 'List the files that a file holds, such as attachments of a mail.',
+    arguments: [DOCUMENT],
+    options: [...FROM_PATH],
+    examples: [
+      ['folio parts offer.eml', 'the attachments of a mail, each with its id'],
+      ['folio parts doc_01 --json', 'those of a stored file, as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/files/{id}/parts' },
+  },
+  {
     name: 'read',
     group: 'Files',
     summary: 'Read a failed file again, or a PDF with another layout.',

@@ -7,6 +7,7 @@ export const ROUTES = {
   get_file: { at: 'GET /v1/files/{id}', method: 'refresh' },
   list_files: { at: 'GET /v1/files', gives: 'pages', items: 'files' },
   download_file: { at: 'GET /v1/files/{id}/content', gives: 'content', method: 'download' },
+  list_parts: { at: 'GET /v1/files/{id}/parts', gives: 'pages', items: 'parts', method: 'parts' },
   read_file: { at: 'POST /v1/files/{id}/read', method: 'readAgain' },
   delete_file: { at: 'DELETE /v1/files/{id}', method: 'delete' },
   profile_document: { at: 'GET /v1/files/{id}/profile', gives: 'pages', method: 'profile' },

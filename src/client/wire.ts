@@ -24,6 +24,10 @@ export interface DocumentFile {
   readonly expires_at?: string;
   /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: Layout;
+  /** The file that holds it; absent where it was uploaded. */
+  readonly parent_id?: string;
+  /** Its name in that file, with folders. */
+  readonly path?: string;
 }
 
 /** A sentence or cell of a document, or a sentence that a language model wrote. */
@@ -65,6 +69,15 @@ export interface Batch {
   readonly extract: unknown | null;
   /** The format that results have the content in. */
   readonly export: string | null;
+  readonly from: {
+    readonly bucket: string;
+    readonly prefix: string;
+  } | null;
+  readonly to: {
+    readonly bucket: string;
+    /** The object with the results. */
+    readonly name: string;
+  } | null;
   readonly total: number;
   readonly pending: number;
   readonly done: number;
@@ -73,6 +86,8 @@ export interface Batch {
   readonly created_at: string;
   /** When the last file came to its end. */
   readonly finished_at: string | null;
+  /** When the results were written to the bucket. */
+  readonly written_at: string | null;
 }
 
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
@@ -377,7 +392,7 @@ export interface Word {
 /** Stable name of what went wrong. */
 export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_pdf' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
-export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'odp' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub';
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'ppt' | 'odp' | 'rtf' | 'html' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub' | 'eml';
 
 export interface Section {
   readonly title: string;
@@ -710,6 +725,15 @@ export interface ListFilesInput {
 export interface DownloadFileInput {
   /** Identifier of the file. */
   readonly id: string;
+}
+
+export interface ListPartsInput {
+  /** Identifier of the file. */
+  readonly id: string;
+  /** How many at most; default: 50. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
 }
 
 export interface ReadFileInput {
@@ -1275,11 +1299,21 @@ export interface DiffDocumentsInput {
 
 export interface AddBatchInput {
   /** Identifiers of the files; those still being read are waited for. */
-  readonly files: readonly string[];
+  readonly files?: readonly string[] | undefined;
+  /** Upload every object of this bucket whose name begins with the prefix, and work on it. */
+  readonly from?: {
+    readonly bucket: string;
+    readonly prefix: string;
+  } | undefined;
   /** Extract by this schema, as `extract_fields` takes it. */
   readonly extract?: string | Readonly<Record<string, unknown>> | undefined;
   /** Give the content of each file in this format. */
   readonly export?: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'docling' | undefined;
+  /** Write the results to this bucket too, when all is done, as `{prefix}{batch_id}.jsonl`. */
+  readonly to?: {
+    readonly bucket: string;
+    readonly prefix: string;
+  } | undefined;
 }
 
 export interface ListBatchesInput {
@@ -1361,6 +1395,23 @@ export type GetFileAnswer = DocumentFile;
 
 export interface ListFilesAnswer {
   readonly files: readonly DocumentFile[];
+  readonly next_cursor: string | null;
+}
+
+export interface ListPartsAnswer {
+  readonly parts: readonly ({
+    /** Of the file that it is by itself; null where it is none. */
+    readonly id: string | null;
+    /** In the file that holds it, with folders. */
+    readonly name: string;
+    readonly media_type: string | null;
+    readonly file_type: FileType | null;
+    readonly size_bytes: number;
+    readonly sha256: string | null;
+    readonly status: 'processing' | 'ready' | 'failed' | 'unread';
+    /** RFC 9457 problem document. */
+    readonly error: Problem | null;
+  })[];
   readonly next_cursor: string | null;
 }
 
@@ -2139,9 +2190,11 @@ export interface Operations {
   listFiles(input?: ListFilesInput, options?: CallOptions): Paged<ListFilesAnswer, ListFilesAnswer['files'][number]>;
   /** Give back the bytes of a file as they were uploaded. */
   downloadFile(input: DownloadFileInput, options?: CallOptions): ContentAnswer;
+  /** List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id. */
+  listParts(input: ListPartsInput, options?: CallOptions): Paged<ListPartsAnswer, ListPartsAnswer['parts'][number]>;
   /** Read a file again that could not be read, with a password if it needs one; or read it with another `layout`. */
   readFile(input: ReadFileInput, options?: CallOptions): Promise<ReadFileAnswer>;
-  /** Delete a file, what was read from it and its extractions. */
+  /** Delete a file, its parts, what was read from it and its extractions. */
   deleteFile(input: DeleteFileInput, options?: CallOptions): Promise<void>;
   /** File metadata, page count, detected type, confidence scores and the tools to use next. Call this first. */
   profileDocument(input: ProfileDocumentInput, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;
@@ -2224,7 +2277,7 @@ export interface Operations {
   /** What changed from one document to another, also of another format, with the place on both sides. */
   diffDocuments(input: DiffDocumentsInput, options?: CallOptions): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
   /** Work on many uploaded files in the background: wait until each is read, extract, export. */
-  addBatch(input: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
+  addBatch(input?: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
   /** List the batches, the newest first. */
   listBatches(input?: ListBatchesInput, options?: CallOptions): Paged<ListBatchesAnswer, ListBatchesAnswer['batches'][number]>;
   /** Say how far a batch is. */
@@ -2257,9 +2310,11 @@ export interface DocumentOperations {
   refresh(input?: Omit<GetFileInput, 'id'>, options?: CallOptions): Promise<GetFileAnswer>;
   /** Give back the bytes of a file as they were uploaded. */
   download(input?: Nothing, options?: CallOptions): ContentAnswer;
+  /** List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id. */
+  parts(input?: Omit<ListPartsInput, 'id'>, options?: CallOptions): Paged<ListPartsAnswer, ListPartsAnswer['parts'][number]>;
   /** Read a file again that could not be read, with a password if it needs one; or read it with another `layout`. */
   readAgain(input?: Omit<ReadFileInput, 'id'>, options?: CallOptions): Promise<ReadFileAnswer>;
-  /** Delete a file, what was read from it and its extractions. */
+  /** Delete a file, its parts, what was read from it and its extractions. */
   delete(input?: Nothing, options?: CallOptions): Promise<void>;
   /** File metadata, page count, detected type, confidence scores and the tools to use next. Call this first. */
   profile(input?: Omit<ProfileDocumentInput, 'id'>, options?: CallOptions): Paged<ProfileDocumentAnswer, ProfileDocumentAnswer>;

@@ -3,6 +3,7 @@ import { csv } from './csv/index.ts';
 import { doc } from './doc/index.ts';
 import { docx } from './docx/index.ts';
 import { einvoice } from './einvoice/index.ts';
+import { eml } from './eml/index.ts';
 import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
@@ -11,6 +12,7 @@ import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
 import { pdf } from './pdf/index.ts';
+import { ppt } from './ppt/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
@@ -28,6 +30,7 @@ export const FORMATS: readonly FormatReader[] = [
   doc,
   odt,
   pptx,
+  ppt,
   odp,
   rtf,
   html,
@@ -37,4 +40,5 @@ export const FORMATS: readonly FormatReader[] = [
   text,
   markdown,
   epub,
+  eml,
 ];

@@ -26,6 +26,7 @@ export interface Collected {
   readonly formulas: readonly { readonly sheet: number; readonly formulas: readonly Formula[] }[];
   readonly extras: readonly { readonly sheet: number; readonly extras: SheetExtras }[];
   readonly invoices: readonly EmbeddedInvoice[];
+  readonly parts: readonly { readonly attachment: number; readonly bytes: Uint8Array }[];
 }
 
 export const GENEROUS: ReadLimits = {
@@ -62,7 +63,7 @@ export async function readBytes(
   bytes: Uint8Array,
   setting: ReadSetting = {},
 ): Promise<Collected> {
-  const kept = { pages: [], tables: [], blocks: [], formulas: [], extras: [], invoices: [] } as {
+  const kept = { pages: [], tables: [], blocks: [], formulas: [], extras: [], invoices: [], parts: [] } as {
     -readonly [K in keyof Omit<Collected, 'body'>]: Collected[K][number][];
   };
   const body = await read(sourceOf(bytes), {
@@ -74,6 +75,7 @@ export async function readBytes(
       formulas: (sheet, formulas) => void kept.formulas.push({ sheet, formulas }),
       extras: (sheet, extras) => void kept.extras.push({ sheet, extras }),
       invoice: (invoice) => void kept.invoices.push(invoice),
+      part: (attachment, bytes) => void kept.parts.push({ attachment, bytes: bytes.slice() }),
     },
     signal: setting.signal ?? new AbortController().signal,
     progress: setting.progress ?? (() => {}),

@@ -15,7 +15,6 @@ const AS_XLSX = 'Save it as XLSX or PDF.';
 const AS_PDF = 'Save it as PDF.';
 
 const COMPOUNDS: Readonly<Partial<Record<CompoundKind, UnreadType>>> = {
-  slides: { kind: 'a PowerPoint 97-2003 presentation (PPT)', hint: AS_PPTX },
   mail: { kind: 'an Outlook message (MSG)', hint: AS_PDF },
   package: {
     kind: 'an encrypted Office document whose name does not tell its type',
@@ -54,9 +53,6 @@ const FLAT_BYTES = 4_096;
 
 /** What compound files are by their names, where their directory is not in sight. */
 const BY_NAME: Readonly<Record<string, CompoundKind>> = {
-  ppt: 'slides',
-  pps: 'slides',
-  pot: 'slides',
   msg: 'mail',
 };
 

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Caller, Operation, Service } from '../service/index.ts';
+import { beginRequest, type RequestSpan } from '../tracing.ts';
 import { sendProblem } from './answer/problem.ts';
 import { answerClientError } from './connection/client-error.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -24,6 +25,8 @@ declare module 'fastify' {
     caller: Caller;
     /** The code of the problem that is answered; empty where there is none. */
     problem: string;
+    /** Where somebody traces requests. */
+    span: RequestSpan | null;
   }
   interface FastifyContextConfig {
     /** What the route does, where it is one of the table. */
@@ -70,6 +73,7 @@ export function buildApp({ service, operations: all, config, logger }: AppOption
   });
   app.decorateRequest('caller', null as unknown as Caller);
   app.decorateRequest('problem', '');
+  app.decorateRequest('span', null);
   addHooks(app, metrics, isDraining);
   app.setErrorHandler<FastifyError>(sendProblem);
   addJsonParser(app);
@@ -116,7 +120,12 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
 function addHooks(app: FastifyInstance, metrics: Metrics, isDraining: () => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
+    request.span = beginRequest(request.method, request.headers);
     done();
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.span) request.span.within(done);
+    else done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Said with the answer: a client that believed in the connection would find it reset under its next request.
@@ -126,6 +135,7 @@ function addHooks(app: FastifyInstance, metrics: Metrics, isDraining: () => bool
   app.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;
     metrics.observe(request.routeOptions.url ?? 'none', request.method, reply.statusCode, ms / 1000);
+    endSpan(request, reply.statusCode);
     const line = {
       method: request.method,
       route: request.routeOptions.url,
@@ -136,4 +146,18 @@ function addHooks(app: FastifyInstance, metrics: Metrics, isDraining: () => bool
     else request.log.debug(line, 'request');
     done();
   });
+}
+
+function endSpan({ span, routeOptions, method, problem, id }: FastifyRequest, status: number): void {
+  const route = routeOptions.url;
+  span?.end(
+    route === undefined ? method : `${method} ${route}`,
+    {
+      'http.route': route,
+      'folioscope.operation': routeOptions.config?.operation?.name,
+      'folioscope.request_id': id,
+      'error.type': problem || undefined,
+    },
+    status,
+  );
 }

@@ -2,11 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError, VERSION } from '../config.ts';
 import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
 import { FolioError } from '../errors.ts';
 import { isLoopback } from '../loopback.ts';
 import { loadInputChecks, type Operation, type Service } from '../service/index.ts';
+import { loadTracing } from '../tracing.ts';
 import { buildApp } from './build-app.ts';
 import { type Connections, holdConnections } from './connection/connections.ts';
 import { loadMetrics } from './metrics/metrics.ts';
@@ -47,6 +48,7 @@ export interface ServerParts {
  */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const { logger = createLogger(config), embedded = false } = parts;
+  if (!embedded && (await loadTracing(VERSION))) logger.info('requests and readings are traced');
   const { service, operations } = await serviceOf(config, parts, logger);
   const server = await listen(config, service, operations, logger);
   if (embedded) return server;

@@ -20,6 +20,7 @@ export type DiagnosticCode =
   | 'external_reference'
   | 'bad_sheet'
   | 'bad_part'
+  | 'encrypted_part'
   | 'missing_values'
   | 'macros_present'
   | 'default_password'

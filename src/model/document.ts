@@ -73,7 +73,7 @@ export interface Bookmark {
   readonly anchor: string;
 }
 
-/** A file carried inside the document; listed, not opened. */
+/** A file carried inside the document. Where its bytes are kept it is a document of its own; see `DocumentSink.part`. */
 export interface Attachment {
   readonly name: string;
   readonly media_type: string | null;

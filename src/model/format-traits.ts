@@ -17,4 +17,6 @@ export interface FormatTraits {
   readonly formulas: boolean;
   /** Sheets end at row 65,536 and column 256. */
   readonly small_sheets?: true;
+  /** Files that it holds are given out, and are files of their own. */
+  readonly parts?: true;
 }

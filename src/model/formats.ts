@@ -10,6 +10,7 @@ export type Format =
   | 'doc'
   | 'odt'
   | 'pptx'
+  | 'ppt'
   | 'odp'
   | 'rtf'
   | 'html'
@@ -18,7 +19,8 @@ export type Format =
   | 'einvoice'
   | 'text'
   | 'markdown'
-  | 'epub';
+  | 'epub'
+  | 'eml';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -82,6 +84,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   pptx: {
     title: 'PPTX',
     extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
+    unit: 'slide',
+    geometry: 'native',
+    text: 'stated',
+    formulas: false,
+  },
+  ppt: {
+    title: 'PPT',
+    extensions: ['ppt', 'pps', 'pot'],
     unit: 'slide',
     geometry: 'native',
     text: 'stated',
@@ -158,5 +168,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
     geometry: 'layout',
     text: 'stated',
     formulas: false,
+  },
+  eml: {
+    title: 'EML',
+    extensions: ['eml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
   },
 };

@@ -23,6 +23,11 @@ export interface DocumentSink {
   extras(sheet: number, extras: SheetExtras): void;
   /** At most once. */
   invoice(invoice: EmbeddedInvoice): void;
+  /**
+   * Bytes of the attachment at that position of the body's list, from 0; in pieces that follow each other where they are many. Attachments
+   * that are never given are listed and not opened.
+   */
+  part(attachment: number, bytes: Uint8Array): void;
 }
 
 /** A stored document, read piece by piece. Everything that answers questions about documents is written against this. */
@@ -39,4 +44,6 @@ export interface DocumentView {
   extras(sheet: number): Promise<SheetExtras | null>;
   /** The invoice that the file carries as XML; null where there is none. */
   invoice(): Promise<EmbeddedInvoice | null>;
+  /** The same document for one walk over its text: lines are empty, so that boxes of parts of a block are those of the block, and nothing new is held. */
+  textOnly?(): DocumentView;
 }

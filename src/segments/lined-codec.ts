@@ -126,6 +126,25 @@ export function decodeTable(bytes: Uint8Array): Table {
   return value;
 }
 
+/** With no lines where there are some: their words are most of the work. */
+export function decodePageText(bytes: Uint8Array): PageContent {
+  const { value } = decode<PageContent>(bytes);
+  for (const block of value.blocks) empty(block);
+  return value;
+}
+
+export function decodeTableText(bytes: Uint8Array): Table {
+  const { value } = decode<Table>(bytes);
+  for (const row of value.rows) for (const cell of row.cells) empty(cell);
+  return value;
+}
+
+const NO_LINES: readonly Line[] = [];
+
+function empty(text: Restored): void {
+  if (typeof text.lines === 'number') text.lines = NO_LINES;
+}
+
 /** How much room what is decoded takes, in bytes. */
 export function weighLined(bytes: Uint8Array): number {
   const length = jsonLength(bytes);

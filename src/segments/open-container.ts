@@ -10,6 +10,7 @@ import {
   type EmbeddedInvoice,
   type Formula,
   MODEL_VERSION,
+  type PageContent,
   type SheetExtras,
 } from '../model/index.ts';
 import { decodeCellBlock } from './cell-block-codec.ts';
@@ -22,11 +23,19 @@ import {
   TRAILER_BYTES,
   type Trailer,
 } from './directory.ts';
-import { decodePage, decodeTable, JSON_WEIGHT, parseJson, weighLined } from './lined-codec.ts';
+import {
+  decodePage,
+  decodePageText,
+  decodeTable,
+  decodeTableText,
+  JSON_WEIGHT,
+  parseJson,
+  weighLined,
+} from './lined-codec.ts';
 import type { SegmentCache } from './segment-cache.ts';
 
 /** Told apart from every other fault: whoever holds the bytes of the file has it read anew. */
-const damaged = (what: string): FolioError =>
+export const damaged = (what: string): FolioError =>
   new FolioError('stored_document_damaged', `The stored document is damaged: ${what}.`);
 
 /** Opens a container for reading on demand: two reads now, one for each segment asked for that is not in the cache. */
@@ -81,6 +90,11 @@ async function readHead(
     cache.set(name, value, weigh(bytes));
     return value;
   };
+  /** For one look: it is not kept. */
+  const glance = async <T>(entry: Entry, decode: (bytes: Uint8Array) => T, onLoad: OnLoad): Promise<T> => {
+    onLoad(entry.length);
+    return (cache.get(`${key}@${entry.offset}`) as T | undefined) ?? decode(await readSegment(source, entry));
+  };
   const json = <T>(entry: Entry, onLoad: OnLoad): Promise<T> =>
     load(entry, parseJson<T>, ({ length }) => length * JSON_WEIGHT, onLoad);
 
@@ -91,15 +105,19 @@ async function readHead(
   const tablePlaces = new Map(tables.map((id, at) => [id, at]));
   const blocks = blocksBySheet(entries);
 
+  const pageEntry = (page: number): Entry | undefined => find(SEGMENT.page, page);
+  const tableEntry = (id: string): Entry | undefined => find(SEGMENT.table, tablePlaces.get(id) ?? -1);
+  const emptyPage = (page: number): PageContent => ({ page, blocks: [], figures: [], links: [] });
+
   const view: LightContainer['view'] = (onLoad) => ({
     key,
     head,
     page: async (page) => {
-      const entry = find(SEGMENT.page, page);
-      return entry ? load(entry, decodePage, weighLined, onLoad) : { page, blocks: [], figures: [], links: [] };
+      const entry = pageEntry(page);
+      return entry ? load(entry, decodePage, weighLined, onLoad) : emptyPage(page);
     },
     table: async (id) => {
-      const entry = find(SEGMENT.table, tablePlaces.get(id) ?? -1);
+      const entry = tableEntry(id);
       return entry ? load(entry, decodeTable, weighLined, onLoad) : null;
     },
     cells: (sheet, first, last) =>
@@ -118,6 +136,17 @@ async function readHead(
       const entry = find(SEGMENT.invoice, 0);
       return entry ? json<EmbeddedInvoice>(entry, onLoad) : null;
     },
+    textOnly: () => ({
+      ...view(onLoad),
+      page: async (page) => {
+        const entry = pageEntry(page);
+        return entry ? glance(entry, decodePageText, onLoad) : emptyPage(page);
+      },
+      table: async (id) => {
+        const entry = tableEntry(id);
+        return entry ? glance(entry, decodeTableText, onLoad) : null;
+      },
+    }),
   });
   return { view };
 }
@@ -141,20 +170,20 @@ export async function verifyContainer(source: ByteSource, looked?: (bytes: numbe
   }
 }
 
-async function readSegment(source: ByteSource, entry: Entry): Promise<Uint8Array> {
+export async function readSegment(source: ByteSource, entry: Entry): Promise<Uint8Array> {
   const bytes = await source.read(entry.offset, entry.length);
   if (bytes.length !== entry.length || crc32(bytes) !== entry.checksum) throw damaged(`segment at ${entry.offset}`);
   return bytes;
 }
 
-async function readTrailer(source: ByteSource): Promise<Trailer> {
+export async function readTrailer(source: ByteSource): Promise<Trailer> {
   const trailer = decodeTrailer(await source.read(Math.max(0, source.size - TRAILER_BYTES), TRAILER_BYTES));
   if (!trailer) throw damaged('it was cut short');
   if (!liesWithin(trailer, source.size)) throw damaged('its trailer');
   return trailer;
 }
 
-async function readDirectory(source: ByteSource, trailer: Trailer): Promise<Uint8Array> {
+export async function readDirectory(source: ByteSource, trailer: Trailer): Promise<Uint8Array> {
   const bytes = await source.read(trailer.offset, trailer.length);
   if (bytes.length !== trailer.length || crc32(bytes) !== trailer.checksum) throw damaged('its directory');
   return bytes;

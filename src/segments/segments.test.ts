@@ -155,3 +155,24 @@ describe('the cache of segments', () => {
     expect([cache.get('a'), cache.get('b')]).toEqual([4, 2]);
   });
 });
+
+describe('a walk over the text of a document', () => {
+  it('has every text, no lines where there are some, and leaves nothing in the cache', async () => {
+    const box = [1, 2, 3, 4] as const;
+    const lines = [{ start: 0, end: 4, bbox: box, words: [{ start: 0, end: 4, bbox: box }] }];
+    const set = { id: 'p1.b0', type: 'paragraph', text: 'Hull', bbox: box, visible: true, section_id: null, lines };
+    const { lines: _, ...flowing } = { ...set, id: 'p1.b1' };
+    const page = { page: 1, blocks: [set, flowing], figures: [], links: [] };
+    const bytes = await container((writer) => writer.page(page as never));
+    const source = sourceOf(bytes);
+    const view = await openContainer(source, 'a', createSegmentCache(2 ** 20));
+    const before = source.reads;
+    const walk = view.textOnly!();
+    expect((await walk.page(1)).blocks).toEqual([{ ...set, lines: [] }, flowing]);
+    expect((await view.page(1)).blocks).toEqual([set, flowing]);
+    expect(source.reads).toBe(before + 2);
+    // What is held is not read again.
+    expect(await walk.page(1)).toBe(await view.page(1));
+    expect(source.reads).toBe(before + 2);
+  });
+});

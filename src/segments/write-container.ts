@@ -5,6 +5,9 @@ import { encodeCellBlock } from './cell-block-codec.ts';
 import { type Entry, encodeDirectory, encodeTrailer, MAGIC, SEGMENT, type SegmentKind } from './directory.ts';
 import { createLinedCodec } from './lined-codec.ts';
 
+/** Bytes of an attachment that are read at once. */
+const PIECE_BYTES = 2 ** 20;
+
 export interface ContainerWriter extends DocumentSink {
   /** Writes the head and the directory; nothing may come after. */
   finish(head: DocumentHead): void;
@@ -41,6 +44,11 @@ export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWri
     formulas: (sheet, formulas) => json(SEGMENT.formulas, sheet, formulas),
     extras: (sheet, extras) => json(SEGMENT.extras, sheet, extras),
     invoice: (invoice) => json(SEGMENT.invoice, 0, invoice),
+    part: (attachment, bytes) => {
+      segment(SEGMENT.part, attachment, bytes.subarray(0, PIECE_BYTES));
+      for (let at = PIECE_BYTES; at < bytes.length; at += PIECE_BYTES)
+        segment(SEGMENT.part, attachment, bytes.subarray(at, at + PIECE_BYTES));
+    },
     finish: (head) => {
       json(SEGMENT.head, 0, { head, tables: [...tables.keys()] });
       const directory = encodeDirectory(entries);

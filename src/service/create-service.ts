@@ -17,12 +17,13 @@ import { createExports, writePdfInPool } from './answers/exports.ts';
 import { createExtractions } from './answers/extractions.ts';
 import { createPictures } from './answers/pictures.ts';
 import { askFile, askFiles } from './ask/index.ts';
-import { openBatches } from './batches/index.ts';
+import { createBuckets, openBatches } from './batches/index.ts';
 import type { Caller } from './caller.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
 import { SearchFilesSchema } from './operations/schemas.ts';
+import { createParts } from './parts/index.ts';
 import type { OcrChoice } from './reading/document-key.ts';
 import { createDocuments, type Documents } from './reading/documents.ts';
 import { createIndexing, indexAll } from './reading/indexing.ts';
@@ -68,6 +69,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
   const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
+  const partsOfFiles = createParts({
+    ...{ store, ocr: ocrChoice(config), tenants: access.tenants },
+    limits: config,
+    submit: (file) => reading.submit(jobOf(file)),
+  });
   const reading = createReading({
     ...{ store, queue, pool, passwords, warn },
     ...{ reads: parts.reads, wakes: parts.wakes, pending },
@@ -75,6 +81,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     maxQueueSeconds: config.max_queue_seconds,
     most: access.tenants.readings,
     ocr: ocrBounds(config),
+    unfoldWaiting: partsOfFiles.unfoldWaiting,
     ready: (key) => {
       signing.later(key);
       indexing.later(key);
@@ -87,6 +94,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     store,
     reading,
     mending,
+    parts: partsOfFiles,
     passwords,
     environment,
     tenants: access.tenants,
@@ -139,7 +147,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { exportDocument } = createExports({ answering, ready, writePdf });
   const batches = openBatches({
     ...{ store, environment, warn, rounds: parts.rounds === true },
-    service: { ...extractions, getFile: files.getFile, exportDocument },
+    service: { ...extractions, upload: files.upload, getFile: files.getFile, exportDocument },
+    buckets: createBuckets(config),
   });
   return {
     ...files,
@@ -150,6 +159,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...access.service,
+    listParts: async (caller, id, limit, cursor) => partsOfFiles.list(await ready(caller, id), limit, cursor),
     open,
     answering,
     searchFiles: (caller, input) =>

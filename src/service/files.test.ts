@@ -117,6 +117,7 @@ describe('uploading', () => {
       store: broken,
       reading: { admit: async () => undefined } as unknown as Reading,
       mending: {} as Mending,
+      parts: { unfold: async () => undefined },
       passwords: createPasswords(),
       environment: systemEnvironment,
       tenants: { admit: async () => undefined, limitsOf: async () => ({ retention_seconds: 0 }) as TenantLimits },

@@ -1,9 +1,9 @@
 // Files of tenants: taking them in, having them read, giving them back.
 import { FolioError } from '../errors.ts';
-import { detect, FORMATS, HEAD_BYTES } from '../formats/index.ts';
+import { FORMATS } from '../formats/index.ts';
 import { type FormatReader, needOcrMode, type PlainLayout } from '../formats/reader.ts';
 import type { FetchDocument } from '../outbound/index.ts';
-import type { DocumentRecord, FileRecord, Store, StoredBlob } from '../store/index.ts';
+import type { DocumentRecord, FileRecord, Store } from '../store/index.ts';
 import { MAX_WAIT_SECONDS } from '../waits.ts';
 import type { Tenants } from './access/tenants.ts';
 import type { Caller } from './caller.ts';
@@ -11,6 +11,7 @@ import type { Content } from './content.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import { cleanFileName } from './input/clean-file-name.ts';
 import { needLayout } from './input/layout-input.ts';
+import type { Parts } from './parts/index.ts';
 import {
   documentKey,
   hasModel,
@@ -26,11 +27,13 @@ import type { Mending } from './reading/mending.ts';
 import type { Passwords } from './reading/passwords.ts';
 import { isLocked, jobOf, type Reading, standing } from './reading/reading.ts';
 import type { Service, WireFile } from './service.ts';
+import { type TakenIn, takeIn } from './take-in.ts';
 
 export interface FileParts {
   readonly store: Store;
   readonly reading: Reading;
   readonly mending: Mending;
+  readonly parts: Pick<Parts, 'unfold'>;
   readonly passwords: Passwords;
   readonly environment: Environment;
   readonly tenants: Pick<Tenants, 'admit' | 'limitsOf'>;
@@ -55,6 +58,7 @@ type FileService = Pick<Service, 'upload' | 'getFile' | 'listFiles' | 'deleteFil
 export function createFiles(parts: FileParts): FileService {
   const { store, reading, mending, passwords, environment, tenants, waitSeconds, maxFileBytes } = parts;
   const { fetchDocument, ocr } = parts;
+  const { unfold } = parts.parts;
   const record = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await store.getFile(caller.tenant, id);
     // What is over is gone, also before it is deleted.
@@ -64,9 +68,9 @@ export function createFiles(parts: FileParts): FileService {
       });
     return file;
   };
-  const toWire = async ({ tenant: _, document_key, ...file }: FileRecord): Promise<WireFile> => {
-    const progress = file.status === 'processing' ? await reading.progress(document_key) : undefined;
-    return { ...file, ...toldLayout(document_key), ...(progress === undefined ? {} : { progress }) };
+  const toWire = async (file: FileRecord): Promise<WireFile> => {
+    const progress = file.status === 'processing' ? await reading.progress(file.document_key) : undefined;
+    return { ...withoutProgress(file), ...(progress === undefined ? {} : { progress }) };
   };
   /** The file as written once there is a verdict, or the time is over. */
   const waitFor = async (caller: Caller, file: FileRecord, seconds: number): Promise<FileRecord> => {
@@ -75,6 +79,7 @@ export function createFiles(parts: FileParts): FileService {
     const now = await record(caller, file.id);
     if (now.status !== 'processing' || verdict?.key !== now.document_key) return now;
     // It was there before the file, whose turn in the queue has not come.
+    if (verdict.status === 'ready') await unfold(now);
     await store.settleFiles(verdict);
     return record(caller, file.id);
   };
@@ -103,6 +108,7 @@ export function createFiles(parts: FileParts): FileService {
   /** Puts a file that waits for a document to where its verdict will come from: what is known, or a reader. */
   const seeTo = async (file: FileRecord, password: string | undefined): Promise<void> => {
     const known = await knownOf(file.document_key, password);
+    if (known?.status === 'ready') await unfold(file);
     if (known) await store.settleFiles(known);
     else await reading.submit(jobOf(file), password);
     // The bytes stay locked, and pictures are drawn from them.
@@ -175,6 +181,7 @@ export function createFiles(parts: FileParts): FileService {
       // What was read stays; but its pages are drawn from the locked bytes.
       if (password !== undefined && isPrivate(file.document_key)) await passwords.set(id, password);
       const isDamaged = await mending.begin(file.document_key, true);
+      if (!isDamaged) await unfold(file);
       return isDamaged ? settled(caller, { ...file, status: 'processing' }, waitSeconds) : toWire(file);
     }
     if (file.status === 'processing') {
@@ -261,10 +268,12 @@ export function createFiles(parts: FileParts): FileService {
       return { items: await Promise.all(page.items.map(toWire)), next_cursor: page.next_cursor };
     },
     deleteFile: async (caller, id) => {
-      const { document_key } = await record(caller, id);
+      const gone = [await record(caller, id), ...(await store.listParts(caller.tenant, id))];
       if (!(await store.deleteFile(caller.tenant, id))) await record(caller, id);
-      await passwords.forget(id);
-      if (!(await store.hasDocument(caller.tenant, document_key))) await passwords.forget(document_key);
+      for (const file of gone) {
+        await passwords.forget(file.id);
+        if (!(await store.hasDocument(caller.tenant, file.document_key))) await passwords.forget(file.document_key);
+      }
     },
     download: async (caller, id): Promise<Content> => {
       const file = await record(caller, id);
@@ -283,9 +292,10 @@ const toldLayout = (document_key: string): { layout?: PlainLayout } => {
   return layout ? { layout } : {};
 };
 
-const withoutProgress = ({ tenant: _, document_key, ...file }: FileRecord): WireFile => ({
+const withoutProgress = ({ tenant: _, document_key, part_of, ...file }: FileRecord): WireFile => ({
   ...file,
   ...toldLayout(document_key),
+  ...(part_of ? { parent_id: part_of.file_id, path: part_of.path } : {}),
 });
 
 const readerOf = ({ file_type }: FileRecord): FormatReader | undefined =>
@@ -295,12 +305,6 @@ const readerOf = ({ file_type }: FileRecord): FormatReader | undefined =>
 function isOutdated(file: FileRecord, key_now: string): boolean {
   if (file.status === 'ready') return !hasModel(file.document_key);
   return file.status === 'failed' && sharedKey(file.document_key) !== key_now;
-}
-
-interface TakenIn {
-  readonly file_name: string;
-  readonly reader: FormatReader;
-  readonly blob: StoredBlob;
 }
 
 /** A document that is somewhere else; its connection ends with it. */
@@ -317,33 +321,6 @@ async function fetchIn(
   } finally {
     discard();
   }
-}
-
-/** Tells the type from the first bytes, so that what we do not read is refused before it is stored. */
-async function takeIn(
-  store: Store,
-  { bytes, file_name }: { readonly bytes: AsyncIterable<Uint8Array>; readonly file_name: string },
-  limit: number,
-): Promise<TakenIn> {
-  const chunks = bytes[Symbol.asyncIterator]();
-  const first: Uint8Array[] = [];
-  let size = 0;
-  let ended = false;
-  while (size < HEAD_BYTES && !ended) {
-    const { value, done } = await chunks.next();
-    if (done) ended = true;
-    else size += first.push(value) && value.length;
-  }
-  const reader = detect(Buffer.concat(first).subarray(0, HEAD_BYTES), file_name);
-  const all = async function* (): AsyncGenerator<Uint8Array> {
-    yield* first;
-    while (!ended) {
-      const { value, done } = await chunks.next();
-      if (done) return;
-      yield value;
-    }
-  };
-  return { file_name, reader, blob: await store.putBlob(all(), limit) };
 }
 
 /** The reader's verdict as the error that it was, naming the file. */

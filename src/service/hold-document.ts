@@ -20,7 +20,7 @@ import { jsonValueOf } from './json-body.ts';
 import { keyWithLayout } from './reading/document-key.ts';
 import { createPasswords } from './reading/passwords.ts';
 import { type ReadDocumentOptions, readDocument } from './reading/read-document.ts';
-import type { Service, WireFile } from './service.ts';
+import type { Service, WireFile, WirePart } from './service.ts';
 
 /** What the operations about one document ask of the service. */
 type DocumentService = Pick<
@@ -30,6 +30,7 @@ type DocumentService = Pick<
   | 'getFile'
   | 'readAgain'
   | 'download'
+  | 'listParts'
   | 'deleteFile'
   | 'pageImage'
   | 'crop'
@@ -120,6 +121,14 @@ export async function holdDocument(
       await held(id);
       const { file_name, size_bytes: size } = file;
       return { media_type: 'application/octet-stream', file_name, size, body: onePiece(bytes) };
+    },
+    // Listed alone: a part is opened by opening its bytes.
+    listParts: async (_, id) => {
+      await held(id);
+      const items = view.head.attachments.map(({ name, media_type, size_bytes }) => ({
+        ...{ id: null, name, media_type, file_type: null, size_bytes, sha256: null, status: 'unread', error: null },
+      })) as WirePart[];
+      return { items, next_cursor: null };
     },
     deleteFile: async (_, id) => {
       await held(id);

@@ -1,7 +1,8 @@
 // The service as surfaces see it: every use case, with its types.
+import type { Problem } from '../errors.ts';
 import type { ExportOptions } from '../export/index.ts';
 import type { LayoutChoice, LayoutOptions, OcrMode, PictureEncoding, PlainLayout } from '../formats/reader.ts';
-import type { ExtractionSchema } from '../model/index.ts';
+import type { ExtractionSchema, Format } from '../model/index.ts';
 import type { FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
 import type { OpenDocument } from '../tools/tool.ts';
@@ -77,11 +78,30 @@ export interface NewExample {
 }
 
 /** File as it goes over the wire. */
-export type WireFile = Omit<FileRecord, 'tenant' | 'document_key'> & {
+export type WireFile = Omit<FileRecord, 'tenant' | 'document_key' | 'part_of'> & {
   readonly progress?: number;
   /** As it was asked for; absent where nothing was. */
   readonly layout?: PlainLayout;
+  /** The file that holds it, and its name in there; absent where it was uploaded by itself. */
+  readonly parent_id?: string;
+  readonly path?: string;
 };
+
+/** A file that another holds. */
+export interface WirePart {
+  /** Of the file that it is by itself; null where it is none. */
+  readonly id: string | null;
+  /** In the file that holds it, with folders. */
+  readonly name: string;
+  readonly media_type: string | null;
+  readonly file_type: Format | null;
+  readonly size_bytes: number;
+  readonly sha256: string | null;
+  /** `unread` where it is no file by itself. */
+  readonly status: FileRecord['status'] | 'unread';
+  /** Why it could not be read, or is not; null where it was only listed. */
+  readonly error: Problem | null;
+}
 
 /** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
 export interface Service extends AccessService, BatchService, ReviewService {
@@ -92,6 +112,9 @@ export interface Service extends AccessService, BatchService, ReviewService {
   upload(caller: Caller, upload: Upload): Promise<WireFile>;
   getFile(caller: Caller, id: string, wait_seconds?: number): Promise<WireFile>;
   listFiles(caller: Caller, limit: number, cursor: string | null): Promise<Page<WireFile>>;
+  /** The files that a file holds, in its order. */
+  listParts(caller: Caller, id: string, limit: number, cursor: string | null): Promise<Page<WirePart>>;
+  /** Also its parts. */
   deleteFile(caller: Caller, id: string): Promise<void>;
   readAgain(caller: Caller, id: string, password?: string, layout?: LayoutChoice): Promise<WireFile>;
   download(caller: Caller, id: string): Promise<Content>;

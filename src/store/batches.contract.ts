@@ -26,7 +26,7 @@ export function batchContract(name: string, open: () => Promise<StoreUnderTest>)
 
     it('are counted from the first file to the last', async () => {
       await add('b1', 450);
-      const counts = { total: 450, pending: 450, done: 0, failed: 0, finished_at: null };
+      const counts = { total: 450, pending: 450, done: 0, failed: 0, finished_at: null, written_at: null };
       expect(await store.getBatch('acme', 'b1')).toEqual({ ...batch('b1', 'acme'), ...counts });
       expect(await store.getBatch('other', 'b1')).toBeNull();
       const [one, two] = await store.claimItems(2, 'l1', LEASE_MS);
@@ -36,9 +36,9 @@ export function batchContract(name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.getBatch('acme', 'b1')).toMatchObject({ pending: 448, done: 1, failed: 1, finished_at: null });
       const items = await store.listBatchItems('acme', 'b1', 0, 3);
       expect(items).toEqual([
-        { position: 0, file_id: 'doc_0', status: 'done', extraction_id: 'ext_1', error: null },
-        { position: 1, file_id: 'doc_1', status: 'failed', extraction_id: null, error: '{"code":"x"}' },
-        { position: 2, file_id: 'doc_2', status: 'pending', extraction_id: null, error: null },
+        { position: 0, file_id: 'doc_0', source: null, status: 'done', extraction_id: 'ext_1', error: null },
+        { position: 1, file_id: 'doc_1', source: null, status: 'failed', extraction_id: null, error: '{"code":"x"}' },
+        { position: 2, file_id: 'doc_2', source: null, status: 'pending', extraction_id: null, error: null },
       ]);
       expect(await store.listBatchItems('acme', 'b1', 448, 9)).toHaveLength(2);
       expect(await store.listBatchItems('other', 'b1', 0, 9)).toEqual([]);
@@ -93,6 +93,34 @@ export function batchContract(name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.claimItems(5, 'l2', LEASE_MS)).toEqual([]);
       expect(await store.finishItem(item!, finish)).toBe(true);
       expect(await store.getBatch('acme', 'b1')).toMatchObject({ cancelled_at: AT, done: 1, pending: 2 });
+    });
+
+    it('name the files that are taken in from their sources', async () => {
+      await store.addBatch(batch('b1', 'acme'), ['doc_1'], ['in/x.csv', 'in/y.csv']);
+      const [uploaded, first] = await store.claimItems(3, 'l1', LEASE_MS);
+      expect([uploaded!.source, first!.file_id, first!.source]).toEqual([null, '', 'in/x.csv']);
+      expect(await store.nameItem(first!, 'doc_2')).toBe(true);
+      expect(await store.nameItem({ ...first!, lease: 'other' }, 'doc_3')).toBe(false);
+      expect(await store.listBatchItems('acme', 'b1', 1, 1)).toMatchObject([{ file_id: 'doc_2', source: 'in/x.csv' }]);
+    });
+
+    it('give out once that results are to be written, when all files came to their end', async () => {
+      await add('b0', 1);
+      await store.addBatch({ ...batch('b1', 'acme'), has_output: true }, ['doc_1']);
+      expect(await store.claimOutput(LEASE_MS)).toBeNull();
+      for (const item of await store.claimItems(9, 'l1', LEASE_MS)) await store.finishItem(item, finish);
+      const due = { id: 'b1', tenant: 'acme', steps: '{}' };
+      expect(await store.claimOutput(LEASE_MS)).toEqual(due);
+      expect(await store.claimOutput(LEASE_MS)).toBeNull();
+      await store.extendOutput('b1', 3 * LEASE_MS);
+      under.advance(2 * LEASE_MS);
+      expect(await store.claimOutput(LEASE_MS)).toBeNull();
+      under.advance(2 * LEASE_MS);
+      expect(await store.claimOutput(LEASE_MS)).toEqual(due);
+      await store.finishOutput('b1', AT);
+      under.advance(2 * LEASE_MS);
+      expect(await store.claimOutput(LEASE_MS)).toBeNull();
+      expect(await store.getBatch('acme', 'b1')).toMatchObject({ written_at: AT });
     });
 
     it('are listed from the newest on, and forgotten when they are old', async () => {

@@ -19,7 +19,7 @@ export type Documents = Pick<
 export type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
 export type Files = Pick<
   Store,
-  'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'reopenFile' | 'deleteFile' | 'hasDocument'
+  'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'listParts' | 'reopenFile' | 'deleteFile' | 'hasDocument'
 >;
 export type IdempotencyKeys = Pick<Store, 'claimIdempotencyKey' | 'finishIdempotencyKey' | 'releaseIdempotencyKey'>;
 export type PassageStore = Pick<Store, 'putPassages' | 'getPassages' | 'findByTerms' | 'listWithoutPassages'>;

@@ -597,6 +597,53 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
+    describe('parts', () => {
+      const partOf = (file_id: string, number: number, path = `${number}.csv`) => ({
+        part_of: { file_id, number, path },
+      });
+
+      it('are listed with theirs below the file that holds them, in its order, and say where they are', async () => {
+        await add('f1');
+        await add('f1p10', partOf('f1', 10));
+        const second = await add('f1p2', partOf('f1', 2, 'folder/\0 ü.csv'));
+        await add('f1p2p0', partOf('f1p2', 0));
+        await add('f2');
+        const ids = (await store.listParts('acme', 'f1')).map(({ id }) => id);
+        expect(ids).toEqual(['f1p2', 'f1p10', 'f1p2p0']);
+        expect(await store.getFile('acme', 'f1p2')).toEqual(second);
+        expect(await store.listParts('acme', 'f2')).toEqual([]);
+        expect(await store.listParts('other', 'f1')).toEqual([]);
+      });
+
+      it('go with the file that holds them, and their bytes and documents with them', async () => {
+        const parent = await add('f1', {}, 'shared by the file and its part');
+        const part = await add('f1p0', partOf('f1', 0), 'shared by the file and its part');
+        const deep = await add('f1p0p0', partOf('f1p0', 0));
+        const other = await add('f2', {}, 'of another');
+        await putReady(deep.document_key, pattern(10));
+        expect(await store.deleteFile('acme', 'f1')).toBe(true);
+        for (const { id } of [parent, part, deep]) expect(await store.getFile('acme', id)).toBeNull();
+        for (const { sha256: hash } of [part, deep]) expect(await store.blobPath(hash)).toBeNull();
+        expect(await store.getDocument(deep.document_key)).toBeNull();
+        expect(await store.getFile('acme', 'f2')).toEqual(other);
+        expect(await store.findBrokenReferences()).toEqual([]);
+      });
+
+      it('go alone where only they are deleted', async () => {
+        await add('f1');
+        await add('f1p0', partOf('f1', 0));
+        await store.deleteFile('acme', 'f1p0');
+        expect(await store.getFile('acme', 'f1')).not.toBeNull();
+        expect(await store.listParts('acme', 'f1')).toEqual([]);
+      });
+
+      it('are refused where the file that holds them is gone, or of another tenant', async () => {
+        await add('f1', { tenant: 'other' });
+        await expectCode('file_not_found', add('f0p0', partOf('f0', 0)));
+        await expectCode('file_not_found', add('f1p0', partOf('f1', 0)));
+      });
+    });
+
     describe('pictures', () => {
       async function draw(key: string, name: string, bytes: Uint8Array) {
         const path = await store.newPicturePath();

@@ -25,6 +25,16 @@ export interface FileRecord {
   readonly error: Problem | null;
   /** When it is deleted; absent where it stays until somebody does. */
   readonly expires_at?: string;
+  /** The file that holds it; absent where it was uploaded by itself. */
+  readonly part_of?: PartOf;
+}
+
+export interface PartOf {
+  readonly file_id: string;
+  /** Position among the attachments of that file, from 0. */
+  readonly number: number;
+  /** Its name in there, with folders. */
+  readonly path: string;
 }
 
 export interface ExtractionRecord {
@@ -242,7 +252,7 @@ export interface Store
 
   /**
    * Refuses a file whose bytes are not in the store, and a `ready` one whose document is not: both may have gone with
-   * another file since they were seen. A file added as `processing` holds on to them, so add first and then look. Throws `quota_exceeded` where
+   * another file since they were seen, and a part of a file that is gone. A file added as `processing` holds on to them, so add first and then look. Throws `quota_exceeded` where
    * the tenant would then have more than its quota, however many are added at once.
    */
   addFile(file: FileRecord, quota?: FileQuota): Promise<void>;
@@ -258,7 +268,9 @@ export interface Store
   hasDocument(tenant: string, document_key: string): Promise<boolean>;
   /** Back to `processing`, under the given document key. */
   reopenFile(tenant: string, id: string, document_key: string): Promise<void>;
-  /** Also its extractions; blobs and documents that no file needs any more go too. False where there was none. */
+  /** Every file that is a part of the file, and their parts and so on: by the file they are of, in its order. */
+  listParts(tenant: string, id: string): Promise<readonly FileRecord[]>;
+  /** Also its parts and extractions; blobs and documents that no file needs any more go too. False where there was none. */
   deleteFile(tenant: string, id: string): Promise<boolean>;
 
   addExtraction(extraction: ExtractionRecord): Promise<void>;

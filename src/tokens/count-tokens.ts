@@ -22,6 +22,7 @@ const KIND = { other: 0, letter: 1, digit: 2, blank: 3, json: 4, mark: 5 } as co
 const LETTERS = 26;
 const CASE_BIT = 0x20;
 const ASCII = 0x80;
+const BLANK = 0x20;
 
 const kinds = Uint8Array.from({ length: ASCII }, (_, code) => kindOf(String.fromCharCode(code)));
 const pairs = Uint8Array.from(LETTER_PAIRS.join(''), Number);
@@ -49,10 +50,25 @@ export function countTokens(text: string): number {
   let tenths = 0;
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
-    const kind = code < ASCII ? kinds[code] : KIND.other;
-    const end = kind === KIND.other ? at + 1 : endOfRun(text, at + 1, kind!);
-    if (kind === KIND.letter) tenths += letterCost(text, at, end);
-    else if (kind === KIND.digit) tenths += TOKEN * Math.ceil((end - at) / DIGITS_PER_TOKEN);
+    const kind = code < ASCII ? kinds[code]! : KIND.other;
+    if (kind === KIND.letter) {
+      // Most text is words: their end is found on the way.
+      tenths += TOKEN;
+      let before = code;
+      for (at++; at < text.length; at++) {
+        const next = text.charCodeAt(at);
+        if (next >= ASCII || kinds[next] !== KIND.letter) break;
+        tenths += pairCost(before, next);
+        before = next;
+      }
+      continue;
+    }
+    if (code === BLANK && kinds[text.charCodeAt(at + 1)] === KIND.letter) {
+      at++;
+      continue;
+    }
+    const end = kind === KIND.other ? at + 1 : endOfRun(text, at + 1, kind);
+    if (kind === KIND.digit) tenths += TOKEN * Math.ceil((end - at) / DIGITS_PER_TOKEN);
     else if (kind === KIND.blank) tenths += blankCost(text, at, end);
     else if (kind === KIND.other) tenths += scripts[code]!;
     else tenths += markCost(text, at, end);
@@ -73,24 +89,16 @@ function endOfRun(text: string, from: number, kind: number): number {
   return at;
 }
 
-function letterCost(text: string, start: number, end: number): number {
-  let tenths = TOKEN;
-  let before = text.charCodeAt(start);
-  for (let at = start + 1; at < end; at++) {
-    const code = text.charCodeAt(at);
-    const isCapital = (code & CASE_BIT) === 0;
-    const followsCapital = (before & CASE_BIT) === 0;
-    if (isCapital && !followsCapital) tenths += TOKEN;
-    else
-      tenths += pairs[((before | CASE_BIT) - 0x61) * LETTERS + (code | CASE_BIT) - 0x61]! + (isCapital ? CAPITALS : 0);
-    before = code;
-  }
-  return tenths;
+/** What a letter costs behind another. */
+function pairCost(before: number, code: number): number {
+  const isCapital = (code & CASE_BIT) === 0;
+  if (isCapital && (before & CASE_BIT) !== 0) return TOKEN;
+  return pairs[((before | CASE_BIT) - 0x61) * LETTERS + (code | CASE_BIT) - 0x61]! + (isCapital ? CAPITALS : 0);
 }
 
 function blankCost(text: string, start: number, end: number): number {
   const next = end < text.length ? text.charCodeAt(end) : ASCII;
-  const isPartOfNext = text.charCodeAt(end - 1) === 0x20 && next < ASCII && kinds[next] !== KIND.digit;
+  const isPartOfNext = text.charCodeAt(end - 1) === BLANK && next < ASCII && kinds[next] !== KIND.digit;
   const rest = end - start - (isPartOfNext ? 1 : 0);
   return rest === 0 ? 0 : TOKEN + FURTHER_BLANK * (rest - 1);
 }

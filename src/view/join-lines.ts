@@ -16,6 +16,9 @@ const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const UNSPACED =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef])[ \t]*\r?\n[ \t]*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef])/gu;
 const LINE_END = /[ \t]*\r?\n[ \t]*/g;
+/** Told quickly: most texts have neither, and looking for the words around would take far longer. */
+const HYPHEN_AT_END = /[-\u00ad\u2010][ \t]*\r?\n/;
+const MAYBE_UNSPACED = /[\u2e80-\uffef]/;
 
 /**
  * Text that is set in lines, as one line: lines are joined by a blank, and a word that is parted by a hyphen at a line end is made
@@ -24,14 +27,16 @@ const LINE_END = /[ \t]*\r?\n[ \t]*/g;
  */
 export function joinLines(text: string, spellings: Spellings = NO_SPELLINGS): string {
   if (!text.includes('\n')) return text;
-  return text
+  const whole = HYPHEN_AT_END.test(text) ? withoutParting(text, spellings) : text;
+  return (MAYBE_UNSPACED.test(whole) ? whole.replace(UNSPACED, '') : whole).replace(LINE_END, ' ');
+}
+
+const withoutParting = (text: string, spellings: Spellings): string =>
+  text
     .replace(PARTED, (_, before: string, hyphen: string, after: string) =>
       hyphen !== SOFT_HYPHEN && isOwnHyphen(before, after, spellings) ? `${before}-${after}` : before + after,
     )
-    .replace(/(\S[-\u2010])[ \t]*\r?\n[ \t]*(?=\p{N})/gu, '$1')
-    .replace(UNSPACED, '')
-    .replace(LINE_END, ' ');
-}
+    .replace(/(\S[-\u2010])[ \t]*\r?\n[ \t]*(?=\p{N})/gu, '$1');
 
 function isOwnHyphen(before: string, after: string, spellings: Spellings): boolean {
   if (/^\p{Lu}/u.test(after) && !/\p{Lu}$/u.test(before)) return true;

@@ -11,6 +11,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   leftovers: [],
   pause: [],
   waits: [],
+  tracing: [],
   config: [],
   loopback: [],
   descriptors: [],
@@ -53,7 +54,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'pause',
   ],
   llm: ['extract', 'errors'],
-  store: ['model', 'errors', 'owner', 'leftovers'],
+  store: ['model', 'errors', 'owner', 'leftovers', 'tracing'],
   jobs: ['model', 'errors'],
   worker: [
     ...[
@@ -74,10 +75,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'passages', 'export', 'tools', 'audit'],
     ...['extract', 'llm', 'validate', 'classify', 'draw', 'diff', 'tokens'],
-    ...['store', 'jobs', 'worker', 'outbound', 'errors', 'config', 'descriptors', 'json-schema', 'waits'],
+    ...['store', 'jobs', 'worker', 'outbound', 'errors', 'config', 'descriptors', 'json-schema', 'waits', 'tracing'],
   ],
   mcp: ['model', 'service', 'tools', 'tokens', 'errors', 'config'],
-  http: ['model', 'service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors'],
+  http: ['model', 'service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors', 'tracing'],
   cli: ['model', 'client', 'service', 'tools', 'diff', 'mcp', 'errors', 'config', 'loopback', 'owner'],
   library: ['client', 'service', 'errors', 'config'],
   index: ['library', 'client', 'service', 'tools', 'model', 'errors', 'config'],

@@ -59,6 +59,7 @@ const QUESTIONS: readonly [command: string, args: string[], http: (id: string) =
   ['range', ['invoice!A1:B3'], (id) => post(`/v1/files/${id}/ranges/read`, { sheet: 'invoice', range: 'A1:B3' })],
   ['find', ['12'], (id) => post(`/v1/files/${id}/cells/find`, { query: '12' })],
   ['chunks', ['--limit', '2'], (id) => post(`/v1/files/${id}/chunks`, { limit: 2 })],
+  ['parts', [], (id) => get(`/v1/files/${id}/parts`)],
   ['annotations', [], (id) => get(`/v1/files/${id}/annotations`)],
   [
     'verify',

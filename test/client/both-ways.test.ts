@@ -50,6 +50,7 @@ const QUESTIONS: Readonly<Record<string, (doc: Document) => unknown>> = {
   refresh: (doc) => doc.refresh({ wait: 1 }),
   readAgain: (doc) => doc.readAgain(),
   download: (doc) => doc.download(),
+  parts: (doc) => doc.parts(),
   profile: (doc) => doc.profile(),
   structure: (doc) => doc.structure(),
   search: (doc) => doc.search('a', { max_results: 3 }),

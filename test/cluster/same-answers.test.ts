@@ -30,6 +30,7 @@ const FILES = FORMATS.flatMap(({ format }) => {
 const ASKED: Readonly<Record<string, object>> = {
   get_file: {},
   download_file: {},
+  list_parts: {},
   profile_document: {},
   list_structure: {},
   search_document: { query: 'total', max_results: 5 },

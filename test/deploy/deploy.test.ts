@@ -93,8 +93,63 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+interface Composed {
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly networks?: readonly string[];
+  readonly depends_on?: object;
+}
+
+describe('the cluster for Docker Compose', () => {
+  const { services, networks, volumes } = parse(read('compose/cluster.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, Composed>>;
+    readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+    readonly volumes: object;
+  };
+  const nodes = Object.entries(services).filter(([, { command }]) => command?.[0] === 'serve');
+  const ofRole = (role: string): string[] => nodes.filter(([, one]) => one.command[2] === role).map(([name]) => name);
+
+  test('has two nodes that answer and two that read, a database, a bucket and a balancer', () => {
+    expect([ofRole('api'), ofRole('worker')]).toEqual([
+      ['api-1', 'api-2'],
+      ['worker-1', 'worker-2'],
+    ]);
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(['front', 'postgres', 's3', 'bucket']));
+    expect(Object.keys(volumes)).toEqual(['records', 'objects']);
+    const front = read('compose/Caddyfile');
+    for (const name of ofRole('api')) expect(front).toContain(`${name}:8000`);
+    expect(front).toContain('health_uri /readyz');
+  });
+
+  test.each(nodes)('%s runs behind walls, and away from the world', (_, node) => {
+    expect(node).toMatchObject({
+      ...{ read_only: true, user: '1000:1000', cap_drop: ['ALL'], init: true, restart: 'unless-stopped' },
+      ...{ security_opt: ['no-new-privileges:true'], networks: ['inside'] },
+      depends_on: { postgres: { condition: 'service_healthy' } },
+    });
+    for (const bound of ['mem_limit', 'pids_limit', 'stop_grace_period', 'tmpfs']) expect(node).toHaveProperty(bound);
+    expect(networks['inside']).toEqual({ internal: true });
+    const known = (Object.keys(SETTINGS) as SettingName[]).map(environmentName);
+    for (const name of Object.keys(node.environment!)) expect(known).toContain(name);
+    for (const name of ['FOLIO_DATABASE_URL', 'FOLIO_S3_BUCKET', 'FOLIO_SECRET'])
+      expect(node.environment).toHaveProperty(name);
+  });
+
+  test('asks for its secrets, and has none', () => {
+    const asked = new Set([...read('compose/cluster.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
+    const named = [...read('compose/.env.example').matchAll(/^(\w+)=$/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual([...asked].sort());
+  });
+});
+
 describe('what watches it', () => {
   const registry = readFileSync(join(PROJECT_ROOT, 'src/http/metrics/metrics-registry.ts'), 'utf8');
+
+  test('workers are scaled by a metric that there is', () => {
+    const scaled = JSON.stringify(ofKind('HorizontalPodAutoscaler'));
+    expect(scaled).toContain('"name":"folioscope_queue_waiting"');
+    expect(registry).toContain("'folioscope_queue_waiting'");
+  });
   const metricsIn = (text: string): string[] => [
     ...new Set([...text.matchAll(/\bfolioscope_[a-z_]+/g)].map(([name]) => name.replace(/_(?:count|bucket|sum)$/, ''))),
   ];

@@ -15,6 +15,8 @@ RECORDS = {
     "upload_file": "File",
     "upload_file.warnings": "DocumentWarning",
     "list_files": "FileList",
+    "list_parts": "PartList",
+    "list_parts.parts": "Part",
     "profile_document": "Profile",
     "list_structure": "Structure",
     "list_structure.sections": "Section",
@@ -115,6 +117,7 @@ ITEMS: dict[str, str | None] = {"audit_document": "findings", "profile_document"
 DOCUMENT_METHODS = {
     "get_file": None,
     "download_file": "download",
+    "list_parts": "parts",
     "read_file": None,
     "delete_file": "delete",
     "profile_document": "profile",

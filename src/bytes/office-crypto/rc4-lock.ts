@@ -1,4 +1,4 @@
-// Checks passwords and derives keys of the two RC4 encryptions of XLS and DOC files.
+// Checks passwords and derives keys of the two RC4 encryptions of XLS, DOC and PPT files.
 import { ContainerError } from '../container-error.ts';
 import { ALGORITHM, type CryptoApiInfo, parseCryptoApi } from './parse-crypto-api.ts';
 import { rc4KeyStream } from './rc4.ts';
@@ -33,13 +33,19 @@ export function openRc4CryptoApi(
   password: string,
   block_bytes: number = BLOCK_BYTES.workbook,
 ): RecordCipher | null {
+  const keyOf = rc4CryptoApiKeys(header, password);
+  return keyOf && createCipher(keyOf, block_bytes);
+}
+
+/** The keys of blocks by their numbers. Null: another password. */
+export function rc4CryptoApiKeys(header: Uint8Array, password: string): ((block: number) => Uint8Array) | null {
   const info = parseCryptoApi(header);
   if (info.algorithm !== ALGORITHM.rc4 && info.algorithm !== 0) {
     throw new ContainerError('unsupported', `The cipher ${info.algorithm.toString(16)} of the document is not known.`);
   }
   const base = digest('sha1', info.salt, Buffer.from(password, 'utf16le'));
   const keyOf = (block: number): Uint8Array => toKey(digest('sha1', base, numberBytes(block)), info);
-  return isKey(keyOf(0), info.verifier, info.verifier_hash, 'sha1') ? createCipher(keyOf, block_bytes) : null;
+  return isKey(keyOf(0), info.verifier, info.verifier_hash, 'sha1') ? keyOf : null;
 }
 
 function toKey(hash: Uint8Array, { key_bits }: CryptoApiInfo): Uint8Array {

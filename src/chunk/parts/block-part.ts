@@ -22,7 +22,7 @@ export function blockPart(
     sheet: sheet?.name ?? null,
     slide: FORMAT_TRAITS[view.head.format].unit === 'slide' ? page : null,
     ...more,
-    readable: isSet ? (text) => joinLines(text, spellingsOf(content)) : (text) => text,
+    readable: isSet ? readableOf(content, block) : (text) => text,
     cite: (start, end) =>
       start === 0 && end === block.text.length
         ? { page, bbox: block.bbox, anchor: block.id }
@@ -30,15 +30,22 @@ export function blockPart(
   };
 }
 
-const spellings = new WeakMap<PageContent, Set<string>>();
+/** Of the whole block it is worked out once: its cost is counted several times before it is written. */
+function readableOf(content: PageContent, block: Block): TextPart['readable'] {
+  const spellings = { has: (word: string) => spellingsOf(content).has(word) };
+  let whole: string | undefined;
+  return (text) => (text === block.text ? (whole ??= joinLines(text, spellings)) : joinLines(text, spellings));
+}
+
+const knownSpellings = new WeakMap<PageContent, Set<string>>();
 
 /** How the page writes its words, for those that are parted at line ends. */
 function spellingsOf(content: PageContent): Set<string> {
-  let words = spellings.get(content);
+  let words = knownSpellings.get(content);
   if (!words) {
     words = new Set();
     for (const block of content.blocks) addSpellings(words, block.text);
-    spellings.set(content, words);
+    knownSpellings.set(content, words);
   }
   return words;
 }

@@ -25,10 +25,14 @@ interface Reading {
 }
 
 /**
- * The parts of a document in the order of reading, from a position on. A paragraph that runs over breaks is where it begins, and so
- * does a table. Holds a few pages at a time.
+ * The parts of a document in the order of reading, from a position on, those of a page at once. A paragraph that runs over breaks is where it
+ * begins, and so does a table. Holds a few pages at a time.
  */
-export async function* readParts(view: DocumentView, options: ChunkOptions, from: Position): AsyncGenerator<Part> {
+export async function* readParts(
+  view: DocumentView,
+  options: ChunkOptions,
+  from: Position,
+): AsyncGenerator<readonly Part[]> {
   const running = options.pages
     ? view.head.tables.filter((table) => table.range === null && !table.within && table.end_page > table.page)
     : [];
@@ -36,13 +40,33 @@ export async function* readParts(view: DocumentView, options: ChunkOptions, from
   for (const page of pagesFrom(view, options, from[0])) {
     const content = await reading.shelf.page(page);
     const begin: Position = page === from[0] ? from : [page, 0, 0, 0, 0];
-    const items = content ? pageItems(reading, content) : [];
-    for (let item = begin[1]; item < items.length; item++) {
-      yield* itemParts(reading, content!, items[item]!, item === begin[1] ? begin : [page, item, 0, 0, 0]);
-    }
+    if (!content) continue;
+    const items = pageItems(reading, content);
+    yield await pageParts(reading, content, items, begin);
     const sheet = headIndex(view.head).sheetsByIndex.get(page);
-    if (sheet && content) yield* sheetParts({ ...reading, sheet, content }, items.length, begin);
+    if (!sheet) continue;
+    for await (const part of sheetParts({ ...reading, sheet, content }, items.length, begin)) yield [part];
   }
+}
+
+async function pageParts(
+  reading: Reading,
+  content: PageContent,
+  items: readonly Item[],
+  begin: Position,
+): Promise<Part[]> {
+  const { page } = content;
+  const followers = await reading.shelf.followers(page);
+  const parts: Part[] = [];
+  for (let at = begin[1]; at < items.length; at++) {
+    const item = items[at]!;
+    const from: Position = at === begin[1] ? begin : [page, at, 0, 0, 0];
+    // Most blocks neither go on from another nor run on.
+    if (item.kind === 'block' && from[2] === 0 && item.block.continues === undefined && !followers.has(item.block.id)) {
+      if (isWanted(item.block, reading.options)) parts.push(blockOf(reading, content, item.at, [page, at], false));
+    } else for await (const part of itemParts(reading, content, item, from)) parts.push(part);
+  }
+  return parts;
 }
 
 /** A walk by cursor does not go over the pages before. */
@@ -67,10 +91,10 @@ function pageItems({ view, options, running }: Reading, content: PageContent): I
   let section: string | null = null;
   let at = 0;
   for (const item of pageOrder(view, content)) {
-    if (item.kind === 'table') items.push({ ...item, section });
+    if (item.kind === 'table') items.push({ kind: 'table', table: item.table, section });
     else {
       section = item.block.section_id ?? section;
-      items.push({ ...item, section, at: at++ });
+      items.push({ kind: 'block', block: item.block, section, at: at++ });
     }
   }
   return items;
@@ -112,11 +136,22 @@ async function* flowParts(
   while (content) {
     const block: Block | undefined = content.blocks[at];
     if (!block) return;
-    const section = sectionOf(reading, block.section_id, page);
-    yield blockPart(reading.view, content, block, { position: [page, item, content.page, at, 0], goes_on, section });
+    yield blockOf(reading, content, at, [page, item], goes_on);
     const follower = (await reading.shelf.followers(content.page)).get(block.id);
     [content, at, goes_on] = [follower?.page ?? null, follower?.at ?? 0, true];
   }
+}
+
+function blockOf(
+  reading: Reading,
+  content: PageContent,
+  at: number,
+  [page, item]: readonly [number, number],
+  goes_on: boolean,
+): TextPart {
+  const block = content.blocks[at]!;
+  const section = sectionOf(reading, block.section_id, page);
+  return blockPart(reading.view, content, block, { position: [page, item, content.page, at, 0], goes_on, section });
 }
 
 function tableSection(reading: Reading, { section }: Item, page: number): SectionPath {

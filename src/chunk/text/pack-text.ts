@@ -42,7 +42,7 @@ export async function packText(
   let ahead = 0;
   const end = (ending: Ending, next: Position | null): Packed => ({ ...draft, ending, next });
   for (;;) {
-    const head = await lookahead.peek(ahead);
+    const head = lookahead.held(ahead) ?? (await lookahead.peek(ahead));
     if (!head) return end('end', null);
     if (head.part.kind === 'table') return end('table', head.part.position);
     let { start } = head;
@@ -87,7 +87,17 @@ export async function packText(
 /** Only a few blanks are left at the end of a text; a long text is not looked through. */
 const isBlankFrom = (text: string, start: number): boolean => text.slice(start).trimStart() === '';
 
-const costOf = ({ part, start, end }: Slice): number => countTokens(part.readable(part.text.slice(start, end))) + 1;
+/** Of whole parts: they are looked at again where the chunk before had no room for them. */
+const costs = new WeakMap<TextPart, number>();
+
+function costOf({ part, start, end }: Slice): number {
+  const isWhole = start === 0 && end === part.text.length;
+  const known = isWhole ? costs.get(part) : undefined;
+  if (known !== undefined) return known;
+  const cost = countTokens(part.readable(part.text.slice(start, end))) + 1;
+  if (isWhole) costs.set(part, cost);
+  return cost;
+}
 
 function repeatedSlice(part: TextPart, start: number, fresh: Position): Slice {
   const isHere = comparePositions(positionAt(part, 0), [fresh[0], fresh[1], fresh[2], fresh[3], 0]) === 0;
@@ -114,7 +124,7 @@ async function readUnit(lookahead: Lookahead, ahead: number, start: number, room
   const slices: Slice[] = [];
   let [tokens, parts, paragraph] = [0, 0, 0];
   for (; ; parts++) {
-    const next = await lookahead.peek(ahead + parts);
+    const next = lookahead.held(ahead + parts) ?? (await lookahead.peek(ahead + parts));
     if (!next || next.part.kind === 'table') break;
     const { part } = next;
     const first = slices[0]?.part;

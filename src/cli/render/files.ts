@@ -1,5 +1,5 @@
 // Renders stored files for the terminal, as a list or one in detail.
-import type { Diagnostic, DocumentFile, ListFilesAnswer } from '../../client/index.ts';
+import type { Diagnostic, DocumentFile, ListFilesAnswer, ListPartsAnswer } from '../../client/index.ts';
 import { shown } from './layout/display-text.ts';
 import { grid, sheet } from './layout/grid.ts';
 import { more } from './layout/place.ts';
@@ -30,6 +30,25 @@ export function renderFiles({ files, next_cursor }: ListFilesAnswer, style: Styl
     file.page_count === null ? '' : grouped(file.page_count),
     bytes(file.size_bytes),
     file.created_at.replace('T', ' ').replace('Z', ''),
+  ]);
+  return lines(grid(columns, rows, style), more(next_cursor));
+}
+
+export function renderParts({ parts, next_cursor }: ListPartsAnswer, style: Style): string {
+  if (parts.length === 0) return style.paint.dim('The file holds no others.');
+  const columns = [
+    { head: 'Id', paint: style.paint.cyan },
+    { head: 'Name' },
+    { head: 'Type' },
+    { head: 'Status' },
+    { head: 'Size', align: 'right' as const },
+  ];
+  const rows = parts.map((part) => [
+    part.id ?? '',
+    shown(part.name),
+    part.file_type ?? shown(part.media_type ?? ''),
+    part.status,
+    bytes(part.size_bytes),
   ]);
   return lines(grid(columns, rows, style), more(next_cursor));
 }

@@ -15,7 +15,7 @@ import { renderChunks } from './chunks.ts';
 import { renderDiff } from './diff.ts';
 import { renderExplanation } from './explanation.ts';
 import { renderCitations, renderExtraction, renderValidation } from './extraction.ts';
-import { renderFile, renderFiles } from './files.ts';
+import { renderFile, renderFiles, renderParts } from './files.ts';
 import { renderFormula } from './formula.ts';
 import type { Style } from './layout/style.ts';
 import { renderCellMatches, renderFileMatches, renderSearch } from './matches.ts';
@@ -35,6 +35,7 @@ type Renderer = (body: never, style: Style) => string;
 const RENDERERS: Readonly<Record<string, Renderer>> = {
   upload: renderFile,
   files: renderFiles,
+  parts: renderParts,
   file: renderFile,
   read: renderFile,
   profile: renderProfile,

@@ -23,6 +23,8 @@ export interface MarkupDocument {
   anchor?(id: string, root: MarkupNode): string;
   /** Whether a picture is part of the file, and not elsewhere. */
   holds?(address: string, root: MarkupNode): boolean;
+  /** What the reader says of a stretch that it marked by an element with a colon in its name, as a field of the text. */
+  markOf?(node: MarkupNode): { readonly instruction: string; readonly name: string | null } | null;
 }
 
 /** A4 with margins of 2 cm, in points. */
@@ -62,7 +64,7 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     address: (href) => addressIn(root)(href),
     nameOf: (id) => nameIn(root)(id),
     holds: (address) => document.holds?.(address, root) ?? false,
-    factOf: facts.factOf,
+    factOf: (node) => document.markOf?.(node) ?? facts.factOf(node),
   });
   const sections: FlowSection[] = [];
   for (root of roots) {

@@ -93,6 +93,7 @@ describe('a picture as a document', () => {
         formulas: () => {},
         extras: () => {},
         invoice: () => {},
+        part: () => {},
       },
       ocr: ocr({ recogniser }),
     });

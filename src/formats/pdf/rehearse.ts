@@ -21,7 +21,10 @@ trailer<</Root 1 0 R>>
 `;
 
 const ignore = (): void => undefined;
-const NOWHERE = { page: ignore, table: ignore, cells: ignore, formulas: ignore, extras: ignore, invoice: ignore };
+const NOWHERE = {
+  ...{ page: ignore, table: ignore, cells: ignore, formulas: ignore, extras: ignore, invoice: ignore },
+  part: ignore,
+};
 const LIMITS = { max_cells: 100, max_columns: 100, max_text_bytes: 1000, max_pages: 1, max_unpacked_bytes: 10_000 };
 
 /** Reads a page of our own and throws it away: the engine is begun, and most code that a page needs is compiled. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDecorationTally } from './shapes/decoration.ts';
+import { createDecorationTally } from '../slides/items/decoration.ts';
 import { readDeck, readSlideOf } from './testing/read-deck.ts';
 import { frameOf, shapeOf, tableOf } from './testing/write-pptx.ts';
 

@@ -1,12 +1,12 @@
 // The state that all slides of one presentation share while they are read.
 
 import type { OoxmlPackage } from '../ooxml/index.ts';
+import type { DecorationTally } from '../slides/items/decoration.ts';
 import type { TableStyles } from '../slides/shapes/table-style.ts';
 import type { ElementCensus } from './census/element-census.ts';
 import type { createExternalCensus } from './package/list-embedded-files.ts';
 import type { PresentationPart } from './package/presentation-part.ts';
 import type { createSlideLibrary } from './package/slide-library.ts';
-import type { DecorationTally } from './shapes/decoration.ts';
 
 /** What the slides of a presentation have in common. */
 export interface Deck {

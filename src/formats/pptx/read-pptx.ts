@@ -11,6 +11,7 @@ import {
   readProperties,
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
+import { createDecorationTally } from '../slides/items/decoration.ts';
 import { createLosses } from '../slides/out/losses.ts';
 import { createSlideWriter } from '../slides/out/slide-writer.ts';
 import { toBody } from '../slides/out/to-body.ts';
@@ -22,7 +23,6 @@ import { createExternalCensus, listEmbeddedFiles } from './package/list-embedded
 import { guessPresentation, type PresentationPart, parsePresentation } from './package/presentation-part.ts';
 import { createSlideLibrary, relationMap } from './package/slide-library.ts';
 import { BUILT_IN_STYLES, parseTableStyles } from './package/table-styles.ts';
-import { createDecorationTally } from './shapes/decoration.ts';
 import { readSlide } from './slide/read-slide.ts';
 
 /** Reads a presentation slide by slide: no more than one of them is held at a time. */

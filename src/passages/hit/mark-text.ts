@@ -13,7 +13,7 @@ export interface Mark {
 /** In order; a place may be marked for several units. */
 export function markText(text: string, units: readonly Unit[], language: string): Mark[] {
   const folded = foldText(text);
-  const terms = [...readTerms(withoutPossessive(folded.text), language)];
+  const terms = readTerms(withoutPossessive(folded.text), language);
   const byFirst = new Map<string, { readonly unit: number; readonly phrase: readonly string[] }[]>();
   for (const [unit, { phrases }] of units.entries()) {
     for (const phrase of phrases) byFirst.set(phrase[0]!, [...(byFirst.get(phrase[0]!) ?? []), { unit, phrase }]);

@@ -2,7 +2,7 @@
 import { BEGINNING, type Chunk, type ChunkOptions, type Position, readChunks } from '../../chunk/index.ts';
 import type { DocumentView } from '../../model/index.ts';
 import { createPause } from '../../pause.ts';
-import { foldForTerms, readTerms } from '../terms/read-terms.ts';
+import { eachTerm, foldForTerms, readTerms } from '../terms/read-terms.ts';
 import { createPageJudge } from './judge-pages.ts';
 import { FIELDS, type PassageIndex } from './passage-index.ts';
 import { splitTable } from './split-table.ts';
@@ -31,7 +31,7 @@ export async function buildIndex(view: DocumentView): Promise<PassageIndex> {
   const draft = createDraft(head.classification.language ?? 'en', head.metadata.title ?? '');
   const pause = createPause(CHARS_A_TURN);
   let from: Position = BEGINNING.from;
-  for await (const { chunk, next } of readChunks(view, PASSAGE_OPTIONS)) {
+  for await (const { chunk, next } of readChunks(view.textOnly?.() ?? view, PASSAGE_OPTIONS)) {
     draft.add(chunk, from);
     from = next.from;
     await pause(chunk.text.length);
@@ -63,7 +63,7 @@ export function createDraft(language: string, title: string) {
     return numbers.size - 1;
   };
   const add = (to: number[], text: string): void => {
-    for (const { term } of readTerms(foldForTerms(text), language)) to.push(numberOf(term));
+    eachTerm(foldForTerms(text), language, (term) => to.push(numberOf(term)));
   };
   const name = (text: string): void => {
     for (const { term } of readTerms(foldForTerms(text), language)) if (names.size < MAX_NAMES) names.add(term);

@@ -36,7 +36,7 @@ export function countUnits(index: PassageIndex, read: ReadQuestion): CountedDocu
   const { count, page, path, starts } = index.passages;
   const pages = new Map<number, Counts>();
   const passages: CountedPassage[] = [];
-  if (candidates.size === 0) return { index, read, passages, pages };
+  if (candidates.by_first.size === 0) return { index, read, passages, pages };
   const paths = index.paths.map((terms) => countPath(candidates, terms, units.length));
   for (let i = 0; i < count; i++) {
     const { tf, how } = countPassage(index, i, candidates, units);

@@ -9,8 +9,12 @@ interface Candidate {
   readonly is_synonym: boolean;
 }
 
-/** By the number of the first term; the longest first. */
-export type Candidates = ReadonlyMap<number, readonly Candidate[]>;
+export interface Candidates {
+  /** By the number of the first term; the longest first. */
+  readonly by_first: ReadonlyMap<number, readonly Candidate[]>;
+  /** 1 for each number that is the first of some: nearly all terms of a document are not. */
+  readonly is_first: Uint8Array;
+}
 
 export function numberUnits({ terms }: PassageIndex, units: readonly Unit[]): Candidates {
   const wanted = new Set(units.flatMap(({ phrases }) => phrases.flat()));
@@ -26,13 +30,17 @@ export function numberUnits({ terms }: PassageIndex, units: readonly Unit[]): Ca
       candidates.set(ids[0]!, list);
     }
   }
-  for (const list of candidates.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
-  return candidates;
+  const is_first = new Uint8Array(terms.length);
+  for (const [first, list] of candidates) {
+    list.sort((a, b) => b.phrase.length - a.phrase.length);
+    is_first[first] = 1;
+  }
+  return { by_first: candidates, is_first };
 }
 
 /** Calls `found` for each place at which a unit stands; of names of one unit within each other only the longest. */
 export function findUnits(
-  candidates: Candidates,
+  { by_first, is_first }: Candidates,
   sequence: Int32Array,
   start: number,
   end: number,
@@ -41,9 +49,8 @@ export function findUnits(
   /** Up to where a unit was found. */
   let busy: Map<number, number> | null = null;
   for (let at = start; at < end; at++) {
-    const list = candidates.get(sequence[at]!);
-    if (!list) continue;
-    for (const { unit, phrase, is_synonym } of list) {
+    if (is_first[sequence[at]!] !== 1) continue;
+    for (const { unit, phrase, is_synonym } of by_first.get(sequence[at]!)!) {
       if (busy && (busy.get(unit) ?? 0) > at) continue;
       if (!standsAt(phrase, sequence, at, end)) continue;
       if (phrase.length > 1) (busy ??= new Map()).set(unit, at + phrase.length);

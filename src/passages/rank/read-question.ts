@@ -43,7 +43,7 @@ export function readQuestion(
   document: ReadonlySet<string> = new Set(),
 ): ReadQuestion {
   const folded = foldForTerms(question);
-  const terms = [...readTerms(folded, language)];
+  const terms = readTerms(folded, language);
   const things = findThings(terms, conceptsOf(language).named);
   const statements = namedStatements(question);
   const isAside = findAsides(folded);

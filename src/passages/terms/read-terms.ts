@@ -1,6 +1,7 @@
 // Cuts text into terms: folded words without endings, numbers without separators, years and quarters however they are written.
 import { ORDINAL_WORDS, STOP_WORDS, SUFFIXES, UNIT_WORDS } from '../../lexicon/index.ts';
 import { foldText } from '../../view/index.ts';
+import { scanWords } from './scan-words.ts';
 import { stemEnglish } from './stem-english.ts';
 
 export interface Term {
@@ -15,40 +16,77 @@ export interface Term {
 /** Longer words are cut: no reader looks for them, and an index must not hold them. */
 const MAX_TERM = 40;
 
-/** `sg&a`, `u.s.`, `1,234.5`, `2018`, `year`. */
-const WORD =
-  /[1-4]q(?:fy)?\d{0,4}(?![\p{L}\p{N}])|\p{L}{1,3}&\p{L}{1,3}(?![\p{L}\p{N}])|(?:\p{L}\.){2,}|\d+(?:[.,']\d+)*|[\p{L}\p{N}]+/gu;
 const YEAR = /^(?:fy|cy|gj)?(?:'?(\d{2})|((?:19|20)\d{2}))$/;
 const QUARTER = /^(?:(q[1-4])|([1-4])q)(?:fy)?(?:(\d{2})|((?:19|20)\d{2}))?$/;
 const QUARTERS: ReadonlySet<string> = new Set(UNIT_WORDS.quarter);
 
 /** The terms of a folded text in order. Small words of the language are left out. */
-export function* readTerms(folded: string, language: string): Generator<Term> {
+export function readTerms(folded: string, language: string): Term[] {
+  const terms: Term[] = [];
+  eachTerm(folded, language, (term, word, start, end) => terms.push({ term, word, start, end }));
+  return terms;
+}
+
+/** As `readTerms`, with nothing made for each of them: for whole documents. */
+export function eachTerm(
+  folded: string,
+  language: string,
+  put: (term: string, word: string, start: number, end: number) => void,
+): void {
+  const known = knownWords(language);
+  // `second quarter` is one term; the ordinal waits for what follows.
+  let held: KnownWord | undefined;
+  let heldAt = 0;
+  const putHeld = ({ word, terms }: KnownWord): void => put(terms[0]!, word, heldAt, heldAt + word.length);
+  scanWords(folded, (start, end) => {
+    const word = folded.slice(start, Math.min(end, start + MAX_TERM));
+    const before = held;
+    held = undefined;
+    if (before && QUARTERS.has(word)) return put(`q${before.ordinal}`, `${before.word} ${word}`, heldAt, end);
+    if (before) putHeld(before);
+    const found = known(word);
+    if (found.ordinal === 0) for (const term of found.terms) put(term, word, start, end);
+    else [held, heldAt] = [found, start];
+  });
+  if (held) putHeld(held);
+}
+
+interface KnownWord {
+  readonly word: string;
+  /** None for a small word. */
+  readonly terms: readonly string[];
+  /** Of a word such as `second`, else 0. */
+  readonly ordinal: number;
+}
+
+const words = new Map<string, Map<string, KnownWord>>();
+/** Of each language; what comes later is worked out each time. */
+const MAX_KEPT = 50_000;
+
+/** What each word of a language comes to. Numbers are as many as there are places, and are not kept. */
+function knownWords(language: string): (word: string) => KnownWord {
   const stops = STOP_WORDS[language] ?? STOP_WORDS['en']!;
-  let held: Term | null = null;
-  for (const { 0: match, index: start } of folded.matchAll(WORD)) {
-    const word = match.length > MAX_TERM ? match.slice(0, MAX_TERM) : match;
-    const place = { word, start, end: start + match.length };
-    const first = held && ORDINAL_WORDS[held.word];
-    // `second quarter` is one term; the ordinal waits for what follows.
-    if (held && first && QUARTERS.has(word)) {
-      yield { term: `q${first}`, word: `${held.word} ${word}`, start: held.start, end: place.end };
-      held = null;
-      continue;
-    }
-    if (held) yield held;
-    held = null;
-    if (stops.has(word)) continue;
-    const terms = termsOf(word, language);
-    if (terms.length === 1 && Object.hasOwn(ORDINAL_WORDS, word)) held = { term: terms[0]!, ...place };
-    else for (const term of terms) yield { term, ...place };
-  }
-  if (held) yield held;
+  let kept = words.get(language);
+  if (!kept) words.set(language, (kept = new Map()));
+  const known = kept;
+  return (word) => {
+    const before = known.get(word);
+    if (before) return before;
+    const terms = stops.has(word) ? [] : termsOf(word, language);
+    const ordinal = terms.length === 1 && Object.hasOwn(ORDINAL_WORDS, word) ? ORDINAL_WORDS[word]! : 0;
+    const found = { word, terms, ordinal };
+    if (known.size < MAX_KEPT && !isDigit(word)) known.set(word, found);
+    return found;
+  };
+}
+
+function isDigit(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39;
 }
 
 function termsOf(word: string, language: string): readonly string[] {
-  const first = word.charCodeAt(0);
-  if (first >= 0x30 && first <= 0x39) {
+  if (isDigit(word)) {
     const quarter = QUARTER.exec(word);
     return quarter ? quarterTerms(quarter) : [plainNumber(word)];
   }
@@ -67,26 +105,16 @@ function quarterTerms([, after, before, short, long]: RegExpExecArray): readonly
   return [after ?? `q${before}`, ...(year === null ? [] : [year])];
 }
 
+const SEPARATOR = /[,.']/;
+
 /** Separators of thousands go; of `1,234.50` stays `1234.50`. */
 function plainNumber(text: string): string {
-  return text.replace(/[,.'](?=\d{3}(?!\d))/g, '').replaceAll(',', '.');
+  return SEPARATOR.test(text) ? text.replace(/[,.'](?=\d{3}(?!\d))/g, '').replaceAll(',', '.') : text;
 }
-
-const stems = new Map<string, Map<string, string>>();
-/** Of each language; what comes later is worked out each time. */
-const MAX_KEPT = 50_000;
 
 /** The word without its ending. */
-export function stem(word: string, language: string): string {
-  let known = stems.get(language);
-  if (!known) stems.set(language, (known = new Map()));
-  let term = known.get(word);
-  if (term === undefined) {
-    term = SUFFIXES[language] ? withoutSuffix(word, language) : stemEnglish(word);
-    if (known.size < MAX_KEPT) known.set(word, term);
-  }
-  return term;
-}
+export const stem = (word: string, language: string): string =>
+  SUFFIXES[language] ? withoutSuffix(word, language) : stemEnglish(word);
 
 function withoutSuffix(word: string, language: string): string {
   const { endings, least } = SUFFIXES[language]!;
@@ -95,9 +123,10 @@ function withoutSuffix(word: string, language: string): string {
 }
 
 /** The terms of a text as it is written. */
-export const termsIn = (text: string, language: string): Term[] => [...readTerms(foldForTerms(text), language)];
+export const termsIn = (text: string, language: string): Term[] => readTerms(foldForTerms(text), language);
 
 export const foldForTerms = (text: string): string => withoutPossessive(foldText(text).text);
 
 /** `'s` at the end of a name is no word; blanks take its place, so that everything else stays where it is. */
-export const withoutPossessive = (folded: string): string => folded.replace(/'s(?![\p{L}\p{N}])/gu, '  ');
+export const withoutPossessive = (folded: string): string =>
+  folded.includes("'s") ? folded.replace(/'s(?![\p{L}\p{N}])/gu, '  ') : folded;

@@ -27,6 +27,7 @@ export function createRetention({ store, environment, passwords, auditDays }: Re
     for (;;) {
       const expired = await store.listExpired(isoSeconds(environment.now()), AT_ONCE);
       for (const { tenant, id, document_key } of expired) {
+        for (const part of await store.listParts(tenant, id)) await store.forgetTraces(tenant, part.id);
         // First what speaks of it: where this is cut off, the file is still there to be found by the next round.
         await store.forgetTraces(tenant, id);
         if (await store.deleteFile(tenant, id)) gone++;

@@ -1,6 +1,7 @@
 // Answers questions in the pool of processes; small ones about small documents here, where that is quicker.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FileRecord, Store } from '../../store/index.ts';
+import { traced } from '../../tracing.ts';
 import {
   type AnswerOutcome,
   type AskedDocument,
@@ -54,7 +55,10 @@ export function createPoolAnswering({ store, pool, documents, ready, mend }: Poo
     const out_path = await store.newAnswerPath();
     const { tenant, signal } = caller;
     const request = { work, documents: asked, input, texts, out_path, more_seconds };
-    return take(await pool.answer(request, { tenant, signal, onCall: callOut }), out_path);
+    const answer = await traced(`answer ${work}`, 'internal', {}, () =>
+      pool.answer(request, { tenant, signal, onCall: callOut }),
+    );
+    return take(answer, out_path);
   };
   const askHere = async (caller: Caller, question: AskedQuestion) => {
     try {

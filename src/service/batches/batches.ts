@@ -6,17 +6,21 @@ import type { Caller } from '../caller.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
 import { type JsonBody, textOf } from '../json-body.ts';
 import type { Service } from '../service.ts';
-import type { BatchFormat, BatchService, BatchSteps, WireBatch } from './batch-service.ts';
+import type { BatchFormat, BatchService, BatchSteps, NewBatch, WireBatch } from './batch-service.ts';
+import type { Buckets } from './buckets.ts';
+import { resultsName } from './write-results.ts';
 
 interface BatchParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly service: Pick<Service, 'getExtraction' | 'exportDocument'>;
+  readonly buckets: Buckets;
 }
 
 const ITEMS_AT_ONCE = 100;
+export const MOST_FILES = 10_000;
 
-export function createBatches({ store, environment, service }: BatchParts): BatchService {
+export function createBatches({ store, environment, service, buckets }: BatchParts): BatchService {
   const get = async ({ tenant }: Caller, id: string): Promise<WireBatch> => {
     const found = await store.getBatch(tenant, id);
     if (found) return toWire(found);
@@ -37,8 +41,10 @@ export function createBatches({ store, environment, service }: BatchParts): Batc
 
   /** What was made of a file is asked for anew: extractions are kept, and an export is the same whenever it is made. */
   async function* line(caller: Caller, item: BatchItem, steps: BatchSteps): AsyncGenerator<string> {
-    const { position, file_id, status, extraction_id, error } = item;
-    const head = (state: string): string => JSON.stringify({ position, file_id, status: state }).slice(0, -1);
+    const { position, file_id, source, status, extraction_id, error } = item;
+    const from = source === null ? {} : { source };
+    const told = { position, file_id: file_id || null, ...from };
+    const head = (state: string): string => JSON.stringify({ ...told, status: state }).slice(0, -1);
     if (status === 'failed') {
       yield `${head('failed')},"error":${error}}\n`;
       return;
@@ -64,11 +70,13 @@ export function createBatches({ store, environment, service }: BatchParts): Batc
   };
 
   return {
-    addBatch: async (caller, { files, ...steps }) => {
+    addBatch: async (caller, batch) => {
+      const { files = [], ...steps } = batch;
+      const sources = await sourcesOf(buckets, caller.tenant, batch);
       const id = environment.newId('bat');
       const created_at = isoSeconds(environment.now());
       const record = { id, tenant: caller.tenant, steps: JSON.stringify(steps), created_at, cancelled_at: null };
-      await store.addBatch(record, files);
+      await store.addBatch({ ...record, has_output: steps.to !== undefined }, files, sources);
       return get(caller, id);
     },
     getBatch: get,
@@ -90,11 +98,33 @@ export function createBatches({ store, environment, service }: BatchParts): Batc
   };
 }
 
+/** Names of the objects that a batch is over; throws where the caller may not have them, or there are none or too many. */
+async function sourcesOf(
+  buckets: Buckets,
+  tenant: string,
+  { files = [], from, to }: NewBatch,
+): Promise<readonly string[]> {
+  if (to) buckets.expectAllowed(tenant, to, 'to');
+  if (from) buckets.expectAllowed(tenant, from, 'from');
+  const sources = from ? await buckets.list(from, MOST_FILES + 1) : [];
+  if (files.length + sources.length > MOST_FILES)
+    throw new FolioError('invalid_request', `A batch has at most ${MOST_FILES} files.`, {
+      ...{ param: from ? 'from' : 'files', hint: 'Make several, each over a longer prefix.' },
+    });
+  if (files.length + sources.length === 0)
+    throw new FolioError('invalid_request', 'A batch has at least one file.', {
+      ...{ param: from ? 'from' : 'files', hint: 'Name files that were uploaded, or a prefix that objects have.' },
+    });
+  return sources;
+}
+
 function toWire({ tenant: _, steps, cancelled_at, ...batch }: BatchProgress): WireBatch {
-  const { extract = null, export: format = null } = JSON.parse(steps) as BatchSteps;
+  const { extract = null, export: format = null, from = null, to: target } = JSON.parse(steps) as BatchSteps;
   const status = cancelled_at !== null ? 'cancelled' : batch.pending > 0 ? 'running' : 'completed';
-  const { id, total, pending, done, failed, created_at, finished_at } = batch;
-  return { id, status, extract, export: format, total, pending, done, failed, created_at, finished_at };
+  const { id, total, pending, done, failed, created_at, finished_at, written_at } = batch;
+  const to = target ? { bucket: target.bucket, name: resultsName(target.prefix, id) } : null;
+  const counts = { total, pending, done, failed };
+  return { id, status, extract, export: format, from, to, ...counts, created_at, finished_at, written_at };
 }
 
 const bodyOf = async (asked: Promise<JsonBody>): Promise<string> => {

@@ -3,11 +3,20 @@ import { Type } from '../../json-schema.ts';
 import { define } from '../operations/define-operation.ts';
 import type { Operation } from '../operations/operation.ts';
 import { BATCH_FORMATS } from './batch-service.ts';
+import { MOST_FILES } from './batches.ts';
 import { BatchListSchema, BatchSchema } from './schemas.ts';
 
-const MOST_FILES = 10_000;
 const DEFAULT_PAGE = 50;
 const BatchId = Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the batch.' });
+
+const bucketPlace = (description: string) =>
+  Type.Object(
+    {
+      bucket: Type.String({ minLength: 1, maxLength: 255 }),
+      prefix: Type.String({ maxLength: 1_024 }),
+    },
+    { additionalProperties: false, description },
+  );
 
 export const BATCHES: readonly Operation[] = [
   define({
@@ -18,11 +27,15 @@ export const BATCHES: readonly Operation[] = [
     path: '/v1/batches',
     creates: true,
     input: {
-      files: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-        minItems: 1,
-        maxItems: MOST_FILES,
-        description: 'Identifiers of the files; those still being read are waited for.',
-      }),
+      files: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+          maxItems: MOST_FILES,
+          description: 'Identifiers of the files; those still being read are waited for.',
+        }),
+      ),
+      from: Type.Optional(
+        bucketPlace('Upload every object of this bucket whose name begins with the prefix, and work on it.'),
+      ),
       extract: Type.Optional(
         Type.Union([Type.String({ maxLength: 200 }), Type.Record(Type.String(), Type.Unknown())], {
           description: 'Extract by this schema, as `extract_fields` takes it.',
@@ -30,6 +43,9 @@ export const BATCHES: readonly Operation[] = [
       ),
       export: Type.Optional(
         Type.Enum([...BATCH_FORMATS], { description: 'Give the content of each file in this format.' }),
+      ),
+      to: Type.Optional(
+        bucketPlace('Write the results to this bucket too, when all is done, as `{prefix}{batch_id}.jsonl`.'),
       ),
     },
     output: BatchSchema,

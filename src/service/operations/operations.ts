@@ -173,6 +173,20 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { id }) => ({ status: 200, content: await service.download(caller, id) }),
   }),
   define({
+    name: 'list_parts',
+    group: 'Files',
+    summary: 'List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.',
+    method: 'GET',
+    path: '/v1/files/{id}/parts',
+    input: { ...IdInput, ...paging(DEFAULT_PAGE) },
+    output: schemas.PartListSchema,
+    status: 200,
+    run: async (service, caller, { id, limit = DEFAULT_PAGE, cursor = null }) => {
+      const page = await service.listParts(caller, id, limit, cursor);
+      return ok({ parts: page.items, next_cursor: page.next_cursor });
+    },
+  }),
+  define({
     name: 'read_file',
     group: 'Files',
     summary:
@@ -196,7 +210,7 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'delete_file',
     group: 'Files',
-    summary: 'Delete a file, what was read from it and its extractions.',
+    summary: 'Delete a file, its parts, what was read from it and its extractions.',
     method: 'DELETE',
     path: '/v1/files/{id}',
     input: IdInput,

@@ -89,7 +89,22 @@ export const FileSchema = Type.Object({
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Share read so far, while processing.' })),
   expires_at: Type.Optional(Type.String({ description: 'When it is deleted; absent where it stays.' })),
   layout: LayoutOption,
+  parent_id: Type.Optional(Type.String({ description: 'The file that holds it; absent where it was uploaded.' })),
+  path: Type.Optional(Type.String({ description: 'Its name in that file, with folders.' })),
 });
+
+const PartSchema = Type.Object({
+  id: nullable(Type.String({ description: 'Of the file that it is by itself; null where it is none.' })),
+  name: Type.String({ description: 'In the file that holds it, with folders.' }),
+  media_type: nullable(Type.String()),
+  file_type: nullable(Type.Enum(FORMAT_NAMES)),
+  size_bytes: Type.Integer(),
+  sha256: nullable(Type.String()),
+  status: Type.Enum(['processing', 'ready', 'failed', 'unread']),
+  error: nullable(Problem),
+});
+
+export const PartListSchema = Type.Object({ parts: Type.Array(PartSchema), next_cursor: nullable(Type.String()) });
 
 export const FileListSchema = Type.Object({ files: Type.Array(FileSchema), next_cursor: nullable(Type.String()) });
 

@@ -15,6 +15,9 @@ export const documentKey = (
 ): string =>
   `${sha256}.${reader.format}.${reader.version}${layoutPart(reader, layout)}${ocrPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
 
+/** The format of the bytes that a document is of. */
+export const formatOf = (document_key: string): string => document_key.split('.')[1] ?? '';
+
 /** Which pictures are recognised, and by what. */
 export interface OcrChoice {
   readonly mode: OcrMode;

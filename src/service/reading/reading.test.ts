@@ -442,6 +442,25 @@ describe('a fault of our own', () => {
     },
   );
 
+  test('of a store elsewhere that is out of reach is waited for, however long, and no try', async () => {
+    await reading.close(0);
+    pool = createFakePool();
+    pool.behaviour = new FolioError('storage_unavailable');
+    const seen: unknown[] = [];
+    const ping = async () => {
+      seen.push(await statusOf('a'));
+      if (seen.length < 4) throw new FolioError('storage_unavailable');
+      pool.behaviour = 'read';
+    };
+    reading = start({ store: { ...store, ping }, pool, wakes: { hear: () => () => undefined } });
+    const job = await stored('a');
+    await reading.submit(job);
+    await eventually(() => expect(seen).toEqual(Array(4).fill('processing')));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await reading.wait(job.key, LONG_MS)).toMatchObject({ status: 'ready', error: null });
+    expect(warnings).toEqual([expect.stringContaining('until the store is back')]);
+  });
+
   test('of the queue is told of, and the next look finds the job', async () => {
     await reading.close(0);
     pool = createFakePool();

@@ -1,8 +1,10 @@
 // Has documents read: takes jobs from the queue to the reader processes and the verdicts to the store.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../../errors.ts';
 import type { ClaimOptions, LeasedJob, Queue, ReadJob } from '../../jobs/index.ts';
 import type { Format } from '../../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../../store/index.ts';
+import { traced } from '../../tracing.ts';
 import { comeAgain } from '../../waits.ts';
 import type { OcrRequest, ReaderPool, RecognitionCost } from '../../worker/index.ts';
 import { layoutOf, ocrModeOf, sharedKey } from './document-key.ts';
@@ -20,6 +22,8 @@ const MAX_ATTEMPTS = 8;
 /** Seconds to wait after each fault of ours before a document is tried again; after the last it is given up for now. */
 const PAUSES_SECONDS = [1, 5, 20];
 const WAIT_LOOK_MS = 500;
+/** How often to see whether a store that is out of reach is back. */
+const BACK_LOOK_MS = 1_000;
 
 /** Has documents read: takes jobs from the queue to the pool and the verdicts to the store. */
 export interface Reading {
@@ -54,6 +58,8 @@ export interface ReadingParts {
   most?(): Promise<NonNullable<ClaimOptions['most']>>;
   /** Bounds of recognition. */
   readonly ocr: Omit<OcrRequest, 'mode'>;
+  /** Takes in the parts of files that wait under a key, before they are told that the document of `record_key` is theirs. `path`: where it is not in the store yet. */
+  unfoldWaiting?(key: string, record_key: string, path: string | null): Promise<void>;
   /** Told of every document that was read here and can be opened. */
   ready?(key: string): void;
   /** False where others read: jobs are added here and never taken. */
@@ -134,7 +140,7 @@ export function createReading(parts: ReadingParts): Reading {
         .catch((error: unknown) => warn(error, `the lease of ${key} was not extended`));
     const heartbeat = setInterval(() => void extend(LEASE_SECONDS), EXTEND_EVERY_MS);
     try {
-      const ending = await conclude(entry);
+      const ending = await traced('read', 'consumer', toldOf(entry.job), () => conclude(entry));
       if (ending === 'stopped') return await queue.release(entry.job);
       if (ending !== 'withdrawn') for (const tell of waiters.get(key) ?? []) tell(ending);
       await queue.finish(entry.job);
@@ -143,6 +149,11 @@ export function createReading(parts: ReadingParts): Reading {
       // After a fault of ours somebody will ask for another try, and need not give it again.
       if (ending === 'withdrawn' || !ending.error || !isOurFault(ending.error.code)) await passwords.forget(key);
     } catch (thrown) {
+      if (await isOutOfReach()) {
+        warn(thrown, `reading ${key} waits until the store is back`);
+        while (!closing && (await isOutOfReach())) await pause(BACK_LOOK_MS);
+        return await queue.release(entry.job);
+      }
       // Held until the pause is over, and then anybody's.
       const seen = faults.get(key) ?? 0;
       faults.set(key, seen + 1);
@@ -152,6 +163,13 @@ export function createReading(parts: ReadingParts): Reading {
       clearInterval(heartbeat);
     }
   };
+  /** Of a store that lies elsewhere, as a whole: what fails then tells nothing of the document, and is no try. */
+  const isOutOfReach = async (): Promise<boolean> =>
+    parts.wakes !== undefined &&
+    store.ping().then(
+      () => false,
+      () => true,
+    );
   /** A document that was found damaged, or whose failure was forgotten, between its verdict and the end of its job has found the job still there. */
   const takeUpAgain = async (key: string): Promise<void> => {
     if ((await store.getDocument(key)) !== null) return;
@@ -162,6 +180,7 @@ export function createReading(parts: ReadingParts): Reading {
     const { key, attempt } = entry.job;
     const known = await store.getDocument(key);
     if (known) {
+      if (known.status === 'ready') await parts.unfoldWaiting?.(key, key, null);
       await store.settleFiles(known);
       return known;
     }
@@ -178,6 +197,7 @@ export function createReading(parts: ReadingParts): Reading {
     const plain = (await standing(store, shared)) ?? (await readAs(entry, shared, null));
     if (plain === 'stopped' || plain === 'withdrawn') return plain;
     if (!isLocked(plain)) {
+      if (plain.status === 'ready') await parts.unfoldWaiting?.(key, plain.key, null);
       await store.shareDocument(key, plain);
       return plain;
     }
@@ -210,7 +230,8 @@ export function createReading(parts: ReadingParts): Reading {
       if (error.code === 'shutting_down') return 'stopped';
       if ((await store.blobPath(sha256)) === null) return bytesGone(entry);
       // Our own fault, such as a full disk, is no verdict on the document: it is tried again after a pause.
-      if (isPassing(error.code) && (faults.get(entry.job.key) ?? 0) < PAUSES_SECONDS.length) throw thrown;
+      const isAnotherTry = (faults.get(entry.job.key) ?? 0) < PAUSES_SECONDS.length;
+      if (isPassing(error.code) && (isAnotherTry || (await isOutOfReach()))) throw thrown;
       return settle(failed(key, problemOf(error)));
     }
   };
@@ -228,6 +249,7 @@ export function createReading(parts: ReadingParts): Reading {
     return settle(failed(job.key, new FolioError('stored_bytes_damaged', undefined, { hint }).toProblem()));
   };
   const settle = async (record: DocumentRecord, path: string | null = null): Promise<DocumentRecord> => {
+    if (record.status === 'ready') await parts.unfoldWaiting?.(record.key, record.key, path);
     await store.putDocument(record, path);
     if (record.status === 'ready') parts.ready?.(record.key);
     const verdict = record.error?.code ?? 'ready';
@@ -337,6 +359,15 @@ function problemOf(error: FolioError): Problem {
   const detail = error.code === 'internal' ? undefined : error.message;
   return new FolioError(code, detail, { ...error.details, hint }).toProblem();
 }
+
+/** What a trace says of a reading: nothing that the file says. */
+const toldOf = ({ key, tenant, format, size_bytes, attempt }: LeasedJob) => ({
+  'folioscope.document': key,
+  'folioscope.tenant': tenant,
+  'folioscope.format': format,
+  'folioscope.bytes': size_bytes,
+  'folioscope.attempt': attempt,
+});
 
 /** The reading of a file's document. */
 export function jobOf(file: FileRecord): ReadJob {

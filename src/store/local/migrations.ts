@@ -1,7 +1,9 @@
 // Schema of the embedded database as migration steps, and the check that a database is ours.
 import { FolioError } from '../../errors.ts';
+import { partColumns } from '../file-row.ts';
 import type { Database } from './database.ts';
 import { ACCESS_TABLES } from './tables/access-tables.ts';
+import { BATCH_COLUMNS } from './tables/batch-columns.ts';
 import { BATCH_TABLES } from './tables/batch-tables.ts';
 import { REVIEW_TABLES } from './tables/review-tables.ts';
 
@@ -150,6 +152,8 @@ export const STEPS: readonly (readonly string[])[] = [
     `UPDATE documents SET index_version = coalesce((SELECT version FROM passages WHERE document_key = key), 0)`,
     'CREATE INDEX documents_by_index ON documents (index_version)',
   ],
+  BATCH_COLUMNS,
+  partColumns('TEXT', 'INTEGER'),
   REVIEW_TABLES,
 ];
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startFaultyConnection } from '../../../test/support/cluster/faulty-connection.ts';
 import { findPostgres, startPostgres } from '../../../test/support/cluster/postgres.ts';
 import { type Database, lock, openDatabase } from './database.ts';
 import { migrate, STEPS } from './migrations.ts';
@@ -91,6 +93,34 @@ if (programs === null) {
       order.length = 0;
       await Promise.all([hold('a', false), hold('b', false)]);
       expect(order[1]).toBe(order[0]!.replace('in', 'out'));
+    });
+
+    it('gives a connection up on which the server says nothing any more, and goes on with another', async () => {
+      const folder = new URL(postgres.url.replace('@/', '@local/')).searchParams.get('host')!;
+      const between = await startFaultyConnection({ path: join(folder, '.s.PGSQL.5432') });
+      const url = `postgres://folio@127.0.0.1:${between.port}/postgres`;
+      const database = await openDatabase({ url, connections: 1, silence_ms: 200 });
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      between.fault = 'stall';
+      await expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'storage_unavailable' });
+      between.fault = 'pass';
+      const inTransaction = database.transaction(async (sql) => {
+        between.fault = 'stall';
+        return sql.query('SELECT 1');
+      });
+      await expect(inTransaction).rejects.toMatchObject({ code: 'storage_unavailable' });
+      between.fault = 'pass';
+      expect(await database.query('SELECT 2 AS two')).toEqual([{ two: 2 }]);
+      await database.close();
+      await between.stop();
+    });
+
+    it('lets a long transaction take its time, and no other', async () => {
+      const database = await openDatabase({ url: postgres.url, connections: 1, silence_ms: 300 });
+      const slow = "SELECT pg_sleep(0.6)::text AS slept, current_setting('statement_timeout') AS bound";
+      expect(await database.longTransaction((sql) => sql.query(slow))).toEqual([{ slept: '', bound: '0' }]);
+      await expect(database.query(slow)).rejects.toMatchObject({ code: 'storage_unavailable' });
+      await database.close();
     });
 
     it('says so when it is closed', async () => {

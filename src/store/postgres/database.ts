@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { FolioError } from '../../errors.ts';
+import { traced } from '../../tracing.ts';
 
 type Value = string | number | boolean | null | Uint8Array | readonly string[] | readonly number[];
 
@@ -15,6 +16,8 @@ export interface Database extends Sql {
   readonly schema: string;
   /** A throw undoes it. Nothing but statements may be waited for in it: others wait for its locks. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One whose statements may take as long as they need, such as to build an index over all rows. */
+  longTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** A connection beside the pool, which belongs to the caller. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
@@ -25,21 +28,31 @@ export interface DatabaseSettings {
   readonly schema?: string;
   /** Connections at once. */
   readonly connections?: number;
+  /** After how many milliseconds without an answer a connection is given up. */
+  readonly silence_ms?: number;
 }
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 /** No statement of ours takes long; one that does is cut off by the server, so that its locks are free. */
 const STATEMENT_MS = 60_000;
+/** A server that is gone without a word, as after a failover, answers nothing at all: not even that it cut a statement off. */
+const SILENCE_MS = STATEMENT_MS + 5_000;
+/** When the system begins to ask whether the other end of a connection that nobody uses is still there. */
+const KEEP_ALIVE_MS = 10_000;
+const A_DAY_MS = 24 * 3_600_000;
 /** Two transactions that waited for each other: one was undone and may try again. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
 const INT8 = 20;
+const FIRST_WORD = /^[A-Z]+/;
+const TOLD = { 'db.system.name': 'postgresql' };
 
 export async function openDatabase({
   url,
   schema = 'folio',
   connections = CONNECTIONS,
+  silence_ms = SILENCE_MS,
 }: DatabaseSettings): Promise<Database> {
   const { default: driver } = await import('pg');
   const settings: pg.PoolConfig = {
@@ -47,7 +60,9 @@ export async function openDatabase({
     application_name: 'folioscope',
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: silence_ms,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Sums and counts come as 64 bits; ours are all safe integers.
     types: { getTypeParser: (id, format) => (id === INT8 ? Number : driver.types.getTypeParser(id, format as 'text')) },
     options: `-c search_path=${schema}`,
@@ -64,23 +79,37 @@ export async function openDatabase({
     return pool.connect().catch(tell);
   };
 
-  async function attempt<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (sql: Sql) => Promise<T>, isLong: boolean): Promise<T> {
     const client = await connected();
     let fault: unknown;
     try {
       await client.query('BEGIN');
-      const result = await work(toSql(client));
+      if (isLong) await client.query('SET LOCAL statement_timeout = 0');
+      const result = await work(toSql(client, isLong ? A_DAY_MS : silence_ms));
       await client.query('COMMIT');
       return result;
     } catch (thrown) {
       fault = thrown;
-      await client.query('ROLLBACK').catch((worse: unknown) => {
-        fault = worse;
-      });
+      // Where the connection is lost, so is the transaction.
+      if (!isConnectionFault(thrown))
+        await client.query('ROLLBACK').catch((worse: unknown) => {
+          fault = worse;
+        });
       throw thrown;
     } finally {
       // A connection that came to harm is not used again.
       client.release(isConnectionFault(fault));
+    }
+  }
+
+  async function persist<T>(work: (sql: Sql) => Promise<T>, isLong: boolean): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(work, isLong);
+      } catch (thrown) {
+        if (!TRY_AGAIN.has((thrown as { code?: unknown } | null)?.code) || tries === MOST_TRIES) return tell(thrown);
+        await pause(tries * tries);
+      }
     }
   }
 
@@ -90,7 +119,7 @@ export async function openDatabase({
       const client = await connected();
       let fault: unknown;
       try {
-        return await toSql(client).query<Row>(text, ...values);
+        return await toSql(client, silence_ms).query<Row>(text, ...values);
       } catch (thrown) {
         fault = thrown;
         throw thrown;
@@ -98,16 +127,8 @@ export async function openDatabase({
         client.release(isConnectionFault(fault));
       }
     },
-    transaction: async (work) => {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await attempt(work);
-        } catch (thrown) {
-          if (!TRY_AGAIN.has((thrown as { code?: unknown } | null)?.code) || tries === MOST_TRIES) return tell(thrown);
-          await pause(tries * tries);
-        }
-      }
-    },
+    transaction: (work) => persist(work, false),
+    longTransaction: (work) => persist(work, true),
     connect: async () => {
       const client = new driver.Client(settings);
       client.on('error', () => undefined);
@@ -122,7 +143,7 @@ export async function openDatabase({
   };
 }
 
-function toSql(client: pg.ClientBase): Sql {
+function toSql(client: pg.ClientBase, query_timeout: number): Sql {
   return {
     query: async <Row>(text: string, ...values: Value[]) => {
       // PostgreSQL's text has no NUL character. What callers choose freely is kept as JSON; nothing else that is looked for can have one.
@@ -132,7 +153,9 @@ function toSql(client: pg.ClientBase): Sql {
         return [];
       }
       const given = values.map(toParameter);
-      const result = await client.query(text, given).catch(tell);
+      const config = { text, values: given, query_timeout } as pg.QueryConfig;
+      const word = FIRST_WORD.exec(text)?.[0] ?? 'statement';
+      const result = await traced(word, 'client', TOLD, () => client.query(config).catch(tell));
       return result.rows as Row[];
     },
   };
@@ -160,7 +183,8 @@ const NO_CONNECTION: ReadonlySet<unknown> = new Set([
   // Shut down, crashed, starting up; too many connections.
   ...['57P01', '57P02', '57P03', '53300', '25006'],
 ]);
-const NO_CONNECTION_WORDS = /^(?:Connection terminated|timeout exce|Client has encountered|Client was closed)/;
+const NO_CONNECTION_WORDS =
+  /^(?:Connection terminated|timeout exce|Query read timeout|Client has encountered|Client was closed)/;
 
 function isConnectionFault(thrown: unknown): boolean {
   const cause = thrown instanceof FolioError ? thrown.cause : thrown;

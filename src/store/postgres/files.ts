@@ -3,7 +3,7 @@ import { FolioError } from '../../errors.ts';
 import type { TenantUsage } from '../access/access.ts';
 import { USAGE } from '../access/tenants.ts';
 import { parseCursor, toCursor } from '../cursor.ts';
-import { expectWithin, FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../file-row.ts';
+import { expectWithin, FILE_COLUMNS, type FileRow, fileToValues, LIST_PARTS, rowToFile } from '../file-row.ts';
 import type { FileRecord } from '../store.ts';
 import type { Files as FilesPart } from '../store-parts.ts';
 import { type Database, lock, type Sql } from './database.ts';
@@ -14,7 +14,8 @@ type Files = FilesPart & {
   listUnqueued(): Promise<readonly FileRecord[]>;
 };
 
-const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const PLACES = FILE_COLUMNS.split(',').map((_, i) => `$${i + 1}`);
+const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (${PLACES})`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = $1 AND status = 'ready'";
 const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = $1 AND tenant = $2`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
@@ -26,6 +27,8 @@ const UNQUEUED = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing'
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = $1, page_count = NULL, warnings = '[]', error = NULL WHERE id = $2`;
 const DELETE = 'DELETE FROM files WHERE id = $1 AND tenant = $2 RETURNING sha256, document_key';
+const HOLD = 'SELECT 1 FROM files WHERE id = $1 AND tenant = $2 FOR KEY SHARE';
+const PARTS_OF = 'SELECT id FROM files WHERE parent_id = $1 AND tenant = $2';
 const HAS_FILE_OF = 'SELECT 1 FROM files WHERE document_key = $1 AND tenant = $2 LIMIT 1';
 
 /** What files ask of the blobs they refer to. */
@@ -39,6 +42,10 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
       bytes.claiming(file.sha256, (claim) =>
         database.transaction(async (sql) => {
           await claim(sql);
+          // Held until the end: whoever deletes that file waits, and finds this one among its parts.
+          const { part_of } = file;
+          if (part_of && (await sql.query(HOLD, part_of.file_id, file.tenant)).length === 0)
+            throw new FolioError('file_not_found');
           // Whoever gives a verdict on the document now is waited for, so that the verdict finds the file or the file the verdict.
           await lock(sql, 'document', file.document_key, true);
           if (file.status === 'ready' && (await sql.query(HAS_DOCUMENT, file.document_key)).length === 0)
@@ -79,17 +86,25 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
       if (former !== document_key) await removal.carryOut('document', former);
     },
 
+    listParts: async (tenant, id) => (await database.query<FileRow>(LIST_PARTS, id, tenant)).map(rowToFile),
+
     deleteFile: async (tenant, id) => {
-      const file = await database.transaction(async (sql) => {
-        const [found] = await sql.query<Pick<FileRow, 'sha256' | 'document_key'>>(DELETE, id, tenant);
-        if (found === undefined) return null;
-        await removal.plan(sql, 'blob', found.sha256, 0);
-        await removal.plan(sql, 'document', found.document_key, 0);
-        return found;
+      const gone = await database.transaction(async (sql) => {
+        const files: Pick<FileRow, 'sha256' | 'document_key'>[] = [];
+        const ids = [id];
+        for (const each of ids) {
+          files.push(...(await sql.query<(typeof files)[number]>(DELETE, each, tenant)));
+          ids.push(...(await sql.query<Pick<FileRow, 'id'>>(PARTS_OF, each, tenant)).map((row) => row.id));
+        }
+        for (const { sha256, document_key } of files) {
+          await removal.plan(sql, 'blob', sha256, 0);
+          await removal.plan(sql, 'document', document_key, 0);
+        }
+        return files;
       });
-      if (file === null) return false;
-      await Promise.all([removal.carryOut('blob', file.sha256), removal.carryOut('document', file.document_key)]);
-      return true;
+      for (const { sha256, document_key } of gone)
+        await Promise.all([removal.carryOut('blob', sha256), removal.carryOut('document', document_key)]);
+      return gone.length > 0;
     },
   };
 }

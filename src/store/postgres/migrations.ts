@@ -1,10 +1,13 @@
 // Schema of the database as migration steps, forward only, one process at a time.
 import { FolioError } from '../../errors.ts';
-import { ACCESS_TABLES } from './access-tables.ts';
-import { BATCH_TABLES } from './batch-tables.ts';
+import { partColumns } from '../file-row.ts';
 import type { Database, Sql } from './database.ts';
-import { JOB_COLUMNS } from './job-columns.ts';
-import { REVIEW_TABLES } from './review-tables.ts';
+import { ACCESS_TABLES } from './tables/access-tables.ts';
+import { BATCH_COLUMNS } from './tables/batch-columns.ts';
+import { BATCH_TABLES } from './tables/batch-tables.ts';
+import { INDEX_COLUMNS } from './tables/index-columns.ts';
+import { JOB_COLUMNS } from './tables/job-columns.ts';
+import { REVIEW_TABLES } from './tables/review-tables.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
 const TEXT = 'text COLLATE "C"';
@@ -183,6 +186,9 @@ export const STEPS: readonly (readonly string[])[] = [
   ACCESS_TABLES,
   BATCH_TABLES,
   JOB_COLUMNS,
+  INDEX_COLUMNS,
+  BATCH_COLUMNS,
+  partColumns(TEXT, 'integer'),
   REVIEW_TABLES,
 ];
 
@@ -194,7 +200,7 @@ const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
  */
 export async function migrate(database: Database, target = STEPS.length): Promise<void> {
   if ((await versionOf(database, database.schema)) === target) return;
-  await database.transaction(async (sql) => {
+  await database.longTransaction(async (sql) => {
     await sql.query(LOCK, `folio migrate ${database.schema}`);
     await sql.query(`CREATE SCHEMA IF NOT EXISTS ${database.schema}`);
     // Read again under the lock: another process may have migrated meanwhile.

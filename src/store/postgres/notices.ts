@@ -18,7 +18,10 @@ export interface Notices {
 }
 
 const TELL = 'SELECT pg_notify($1, $2)';
+const BEAT = { text: 'SELECT 1', query_timeout: 10_000 };
 const AGAIN_MS = 1_000;
+/** How often to see whether the connection still stands: nothing is sent on it otherwise, and one that is dead would be listened to for ever. */
+const BEAT_MS = 15_000;
 
 export function openNotices(database: Database): Notices {
   const listeners = new Set<(notice: Notice) => void>();
@@ -36,6 +39,9 @@ export function openNotices(database: Database): Notices {
     });
     fresh.on('end', later);
     await fresh.query(`LISTEN ${database.schema}`);
+    const beat = setInterval(() => void fresh.query(BEAT).catch(() => fresh.end()), BEAT_MS);
+    beat.unref();
+    fresh.on('end', () => clearInterval(beat));
   }
 
   function later(): void {

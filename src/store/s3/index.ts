@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { PutObjectCommandInput, S3Client, ServerSideEncryption } from '@aws-sdk/client-s3';
 import { FolioError } from '../../errors.ts';
 import type { Objects } from '../objects.ts';
+import { tracedObjects } from './traced-objects.ts';
 
 export interface S3Settings {
   /** Of Amazon's own service where empty. */
@@ -18,13 +19,17 @@ export interface S3Settings {
   /** Looked for where the SDK looks for them (environment, profile, role of the machine) where empty. */
   readonly access_key: string;
   readonly secret_key: string;
+  /** After how many milliseconds without a byte a request is tried again; for tests. */
+  readonly silence_ms?: number;
 }
 
 /** Bytes of one part of a large object; two parts are held in memory at once. */
 const PART_BYTES = 8 * 2 ** 20;
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 3_000;
-const REQUEST_MS = 60_000;
+/** How long a connection may be silent: reading is answered at once, and what was sent may take a while to be put together. */
+const READ_SILENCE_MS = 10_000;
+const WRITE_SILENCE_MS = 30_000;
 const SOCKETS = 128;
 const TRIES = 4;
 const PROBE = 'probe';
@@ -32,18 +37,22 @@ const PROBE = 'probe';
 export async function openS3Objects(settings: S3Settings): Promise<Objects> {
   const sdk = await import('@aws-sdk/client-s3');
   const { endpoint, bucket: Bucket, region, prefix, access_key, secret_key } = settings;
-  const client: S3Client = new sdk.S3Client({
-    region: region || 'us-east-1',
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...(access_key ? { credentials: { accessKeyId: access_key, secretAccessKey: secret_key } } : {}),
-    maxAttempts: TRIES,
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: REQUEST_MS,
-      httpAgent: { maxSockets: SOCKETS },
-      httpsAgent: { maxSockets: SOCKETS },
-    },
-  });
+  const open = (socketTimeout: number): S3Client =>
+    new sdk.S3Client({
+      region: region || 'us-east-1',
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(access_key ? { credentials: { accessKeyId: access_key, secretAccessKey: secret_key } } : {}),
+      maxAttempts: TRIES,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        // Not `requestTimeout`, which by default ends nothing.
+        socketTimeout: settings.silence_ms ?? socketTimeout,
+        httpAgent: { maxSockets: SOCKETS },
+        httpsAgent: { maxSockets: SOCKETS },
+      },
+    });
+  const client = open(READ_SILENCE_MS);
+  const writer = open(WRITE_SILENCE_MS);
   const keyOf = (name: string): string => `${prefix}${name}`;
   const encryption: Pick<PutObjectCommandInput, 'ServerSideEncryption' | 'SSEKMSKeyId'> = {
     ...(settings.sse ? { ServerSideEncryption: settings.sse as ServerSideEncryption } : {}),
@@ -53,7 +62,7 @@ export async function openS3Objects(settings: S3Settings): Promise<Objects> {
   async function upload(name: string, Body: Readable): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage');
     const params = { Bucket, Key: keyOf(name), Body, ...encryption };
-    await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+    await new Upload({ client: writer, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
   }
 
   /** What an upload that was cut off left. Servers that do not know of it have nothing left. */
@@ -63,7 +72,7 @@ export async function openS3Objects(settings: S3Settings): Promise<Objects> {
       if (Key === keyOf(name)) await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
   }
 
-  return {
+  return tracedObjects({
     put: async (name, bytes) => {
       let failure: { readonly thrown: unknown } | null = null;
       const body = Readable.from(
@@ -126,8 +135,10 @@ export async function openS3Objects(settings: S3Settings): Promise<Objects> {
       const command = new sdk.PutObjectCommand({ Bucket, Key: keyOf(PROBE), Body, ...encryption });
       await client.send(command).catch(throwFault);
     },
-    close: () => client.destroy(),
-  };
+    close: () => {
+      for (const one of [client, writer]) one.destroy();
+    },
+  });
 }
 
 /** Copies, since whoever streams may use its memory again while a part waits to be sent. */

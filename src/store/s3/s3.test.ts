@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startFaultyConnection } from '../../../test/support/cluster/faulty-connection.ts';
 import { findS3, startS3 } from '../../../test/support/cluster/s3.ts';
 import { openS3Objects } from './index.ts';
 
@@ -70,6 +71,20 @@ if (program === null) {
       }
       await expect(objects.put('x', failing())).rejects.toBe(failure);
       expect(await objects.size('x')).toBeNull();
+    });
+
+    it('are out of reach where the server takes requests and says nothing, and it is said so', async () => {
+      const silent = await startFaultyConnection({ port: Number(new URL(settings.endpoint).port) });
+      silent.fault = 'stall';
+      const objects = await openS3Objects({ ...settings, prefix: '', endpoint: silent.endpoint, silence_ms: 100 });
+      const asked = [objects.put('x', pieces(Buffer.from('x'))), objects.read('x', 0, 1), objects.ping()];
+      for (const outcome of await Promise.allSettled(asked))
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'storage_unavailable' } });
+      silent.fault = 'pass';
+      await objects.put('x', pieces(Buffer.from('x')));
+      expect(await objects.size('x')).toBe(1);
+      objects.close();
+      await silent.stop();
     });
 
     it('are out of reach with a wrong key, and where nothing listens, and it is said so', async () => {

@@ -37,6 +37,11 @@ const BROKEN: readonly (readonly [sentence: string, sql: string])[] = [
     'SELECT id AS name FROM extractions e WHERE NOT EXISTS (SELECT 1 FROM files f WHERE f.id = e.file_id AND f.tenant = e.tenant)',
   ],
   [
+    'The file % is a part of one that is not there.',
+    `SELECT id AS name FROM files f WHERE parent_id IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM files p WHERE p.id = f.parent_id AND p.tenant = f.tenant)`,
+  ],
+  [
     'The document % is of no file.',
     'SELECT key AS name FROM documents d WHERE NOT EXISTS (SELECT 1 FROM files f WHERE f.document_key = d.key)',
   ],

@@ -17,6 +17,7 @@ function recordingSink(): DocumentSink & { readonly calls: [string, ...unknown[]
     formulas: record('formulas'),
     extras: record('extras'),
     invoice: record('invoice'),
+    part: record('part'),
   };
 }
 

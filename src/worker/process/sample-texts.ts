@@ -70,6 +70,7 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     formulas: (sheet, formulas) => out.formulas(sheet, formulas),
     extras: (sheet, extras) => out.extras(sheet, extras),
     invoice: (invoice) => out.invoice(invoice),
+    part: (attachment, bytes) => out.part(attachment, bytes),
   };
   return { sink, texts };
 }

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, AsyncIterator, Literal, Mapping, Sequence
 
     from ._content import Content
-    from .inputs import Box, DrawExplanationLayout, ExplainPageLayout, Quote, ReadFileLayout, Rule
+    from .inputs import AddBatchFrom, AddBatchTo, Box, DrawExplanationLayout, ExplainPageLayout, Quote, ReadFileLayout, Rule
 
 
 class AsyncClientOperations(AsyncCalls):
@@ -1472,21 +1472,27 @@ class AsyncClientOperations(AsyncCalls):
 
     async def add_batch(
         self,
-        files: Sequence[str],
         *,
+        files: Sequence[str] | None = None,
+        from_: AddBatchFrom | None = None,
         extract: str | Mapping[str, Any] | None = None,
         export: Literal["json", "markdown", "csv", "html", "text", "docling"] | None = None,
+        to: AddBatchTo | None = None,
     ) -> m.AddBatchAnswer:
         """Work on many uploaded files in the background: wait until each is read, extract, export.
 
         files: Identifiers of the files; those still being read are waited for.
+        from_: Upload every object of this bucket whose name begins with the prefix, and work on it.
         extract: Extract by this schema, as `extract_fields` takes it.
         export: Give the content of each file in this format.
+        to: Write the results to this bucket too, when all is done, as `{prefix}{batch_id}.jsonl`.
         """
         return m.AddBatchAnswer(await self._json("POST", "/v1/batches", {
             "files": files,
+            "from": from_,
             "extract": extract,
             "export": export,
+            "to": to,
         }, creates=True))
 
     async def list_batches(self, *, limit: int | None = None, cursor: str | None = None) -> m.BatchList:

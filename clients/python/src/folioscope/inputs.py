@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Literal, Sequence, TypedDict
 
 __all__ = [
+    "AddBatchFrom",
+    "AddBatchTo",
     "Box",
     "DrawExplanationLayout",
     "ExplainPageLayout",
@@ -101,3 +103,13 @@ class _Box(TypedDict):
 class Box(_Box, total=False):
     text: str
     """The words that are quoted."""
+
+
+class AddBatchFrom(TypedDict):
+    bucket: str
+    prefix: str
+
+
+class AddBatchTo(TypedDict):
+    bucket: str
+    prefix: str

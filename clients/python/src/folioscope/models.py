@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddBatchAnswer",
+    "AddBatchAnswerFrom",
+    "AddBatchAnswerTo",
     "AddExampleAnswer",
     "Annotations",
     "Answer",
@@ -2036,6 +2038,17 @@ class Difference(Record):
     }
 
 
+class AddBatchAnswerFrom(Record):
+    bucket: str
+    prefix: str
+
+
+class AddBatchAnswerTo(Record):
+    bucket: str
+    name: str
+    """The object with the results."""
+
+
 class AddBatchAnswer(Record):
     """Answer to `add_batch`. Work on many uploaded files in the background: wait until each is read, extract,
     export.
@@ -2045,6 +2058,8 @@ class AddBatchAnswer(Record):
     status: Literal["running", "completed", "cancelled"]
     extract: Any
     export: str | None
+    from_: AddBatchAnswerFrom | None
+    to: AddBatchAnswerTo | None
     total: int
     pending: int
     done: int
@@ -2052,6 +2067,12 @@ class AddBatchAnswer(Record):
     created_at: str
     """ISO 8601."""
     finished_at: str | None
+    written_at: str | None
+
+    _wraps = {
+        "from": AddBatchAnswerFrom,
+        "to": AddBatchAnswerTo,
+    }
 
 
 class BatchList(Record):

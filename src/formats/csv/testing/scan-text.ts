@@ -65,7 +65,7 @@ export async function scanText(text: string | Uint8Array, setting: ScanSetting =
 
 const contextOf = (limits: Partial<ReadLimits> = {}) => ({
   limits: { ...LIMITS, ...limits },
-  out: { page() {}, table() {}, cells() {}, formulas() {}, extras() {}, invoice() {} },
+  out: { page() {}, table() {}, cells() {}, formulas() {}, extras() {}, invoice() {}, part() {} },
   signal: new AbortController().signal,
   progress() {},
   password: null,

@@ -1,6 +1,7 @@
 // What holds for the whole document (DOP): notes, tabs, facing pages. [MS-DOC] 2.7.2
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import { type Fib, PART } from '../stream/fib.ts';
-import type { StreamView } from '../stream/stream-view.ts';
 
 export interface NoteDefaults {
   readonly start: number;

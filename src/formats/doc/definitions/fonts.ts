@@ -1,7 +1,8 @@
 // The fonts that a document names. [MS-DOC] 2.9.280 (SttbfFfn), 2.9.80 (FFN)
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import type { FontTable } from '../../word-text/definitions/font-table.ts';
 import { type Fib, PART } from '../stream/fib.ts';
-import type { StreamView } from '../stream/stream-view.ts';
 
 const HEAD_BYTES = 4;
 const OLD_HEAD_BYTES = 2;

@@ -1,4 +1,6 @@
 // Settles how paragraphs, characters and rows are set: styles, lists, and the changes of each stretch.
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import type { Definitions } from '../../word-text/definitions/definitions.ts';
 import { plainRow, type RowFormat } from '../../word-text/properties/row-format.ts';
 import {
@@ -20,7 +22,6 @@ import { applyRowSprm } from '../sprm/row-sprms.ts';
 import { forEachSprm, type Sprm, shortSprm } from '../sprm/sprm.ts';
 import type { Exceptions } from '../stream/formatted-pages.ts';
 import type { PieceChange } from '../stream/piece-table.ts';
-import type { StreamView } from '../stream/stream-view.ts';
 import type { ListParagraphs } from './lists.ts';
 import type { DocStyle, DocStyles } from './styles.ts';
 

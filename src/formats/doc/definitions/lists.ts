@@ -1,8 +1,9 @@
 // Lists, their levels, and the overrides by which paragraphs name them. [MS-DOC] 2.9.146 (LSTF), 2.9.150 (LVL), 2.9.131 (LFO)
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import type { List, ListLevel, ListTable } from '../../word-text/definitions/list-table.ts';
 import { forEachSprm } from '../sprm/sprm.ts';
 import { type Fib, PART } from '../stream/fib.ts';
-import type { StreamView } from '../stream/stream-view.ts';
 import type { Changes } from './styles.ts';
 
 /** What lists say of paragraphs. */

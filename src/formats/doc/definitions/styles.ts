@@ -1,6 +1,7 @@
 // The style sheet as it lies in the file: names, what a style is based on, and its property changes. [MS-DOC] 2.9.271 (STSH)
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import { type Fib, PART } from '../stream/fib.ts';
-import type { StreamView } from '../stream/stream-view.ts';
 
 /** Property changes and where they lie in the table stream. */
 export interface Changes {

@@ -1,5 +1,5 @@
 // Records of Office drawings: which shapes there are, of which group, with what names and pictures. [MS-ODRAW]
-import type { StreamView } from '../stream/stream-view.ts';
+import type { StreamView } from '../../ole/stream-view.ts';
 
 export interface DrawnShape {
   readonly alt: string | null;

@@ -1,8 +1,8 @@
 // Lists the objects of other programs that a document holds.
 import type { Compound } from '../../../bytes/index.ts';
 import type { Attachment } from '../../../model/index.ts';
+import { StreamView } from '../../ole/stream-view.ts';
 import { decodeBytes } from '../../ole/text.ts';
-import { StreamView } from '../stream/stream-view.ts';
 
 const POOL = /^ObjectPool\/([^/]+)\//i;
 const KIND_STREAM = '\x01CompObj';

@@ -1,5 +1,5 @@
 // Goes through lists of property changes (grpprl of sprms). [MS-DOC] 2.6.1
-import type { StreamView } from '../stream/stream-view.ts';
+import type { StreamView } from '../../ole/stream-view.ts';
 import { OLD_SPRMS } from './old-sprms.ts';
 
 /** A change and where its value lies. Of values with a size of their own, `at` is behind the size. */

@@ -1,5 +1,5 @@
 // The head of a Word document (FIB): where its parts lie and how much text each story has. [MS-DOC] 2.5
-import type { StreamView } from './stream-view.ts';
+import type { StreamView } from '../../ole/stream-view.ts';
 
 /** Parts by their position in the list of places that the head holds ([MS-DOC] 2.5.6; Word 6 has the same list). */
 export const PART = {

@@ -1,8 +1,8 @@
 // Pages of 512 bytes that say how stretches of the file are set (FKP): paragraphs and characters. [MS-DOC] 2.9.33, 2.9.175
 import { countLeading } from '../../../model/index.ts';
+import type { StreamView } from '../../ole/stream-view.ts';
 import { type Fib, PART } from './fib.ts';
 import { parsePlc } from './plc.ts';
-import type { StreamView } from './stream-view.ts';
 
 /** Sprms of a stretch, where they lie in the document's stream. */
 export interface Exceptions {

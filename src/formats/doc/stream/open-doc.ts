@@ -1,9 +1,9 @@
 // Opens the streams of a Word document: out of the compound file, decrypted, with the head that leads through them.
 import { type Compound, decryptWordStreams, openCompound } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
+import { StreamView } from '../../ole/stream-view.ts';
 import { containerFailure } from '../../ooxml/index.ts';
 import { type Fib, parseFib } from './fib.ts';
-import { StreamView } from './stream-view.ts';
 
 export interface DocStreams {
   readonly compound: Compound;

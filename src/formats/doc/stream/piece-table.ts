@@ -1,9 +1,10 @@
 // The text of a document in pieces, each in bytes or in UTF-16, in whatever order a fast save left them. [MS-DOC] 2.8.35
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import { decodeBytes } from '../../ole/text.ts';
 import type { Fib } from './fib.ts';
 import { PART } from './fib.ts';
 import { parsePlc } from './plc.ts';
-import type { StreamView } from './stream-view.ts';
 
 /** Changes of properties that a fast save put on a whole piece: its sprms, where they lie. */
 export interface PieceChange {

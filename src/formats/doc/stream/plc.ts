@@ -1,6 +1,7 @@
 // Lists of places in the text with data of one size behind them (PLC), and lists of texts (STTB). [MS-DOC] 2.2.2, 2.2.4
+
+import type { StreamView } from '../../ole/stream-view.ts';
 import type { PartPlace } from './fib.ts';
-import type { StreamView } from './stream-view.ts';
 
 /** Places that ascend, and for each but the last where its data lie. */
 export interface Plc {

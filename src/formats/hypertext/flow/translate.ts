@@ -33,7 +33,7 @@ export interface Setting {
   /** Names that links of the document lead to. */
   readonly targets: ReadonlySet<string>;
   /** What a marked stretch states, such as a fact of inline XBRL. Null for none. */
-  factOf(node: MarkupNode): { readonly instruction: string; readonly name: string } | null;
+  factOf(node: MarkupNode): { readonly instruction: string; readonly name: string | null } | null;
 }
 
 export class Translator {
@@ -281,8 +281,12 @@ export class Translator {
     const draft = this.writer.open(context);
     const start = draft.length;
     this.readChildren(node, context, look);
-    if (this.writer.open(context) === draft && draft.length > start)
-      draft.fields.push({ start, end: draft.length, ...fact });
+    if (this.writer.open(context) !== draft || draft.length === start) return;
+    const last = draft.fields.at(-1);
+    // What was marked piece by piece, over line ends too, is one field.
+    const isSame = last && fact.name === null && last.name === null && last.instruction === fact.instruction;
+    if (isSame && start - last.end <= 1) draft.fields.splice(-1, 1, { ...last, end: draft.length });
+    else draft.fields.push({ start, end: draft.length, ...fact });
   }
 
   #addPicture(node: MarkupNode, picture: PictureOnPage | null, context: BlockContext, look: Look): void {

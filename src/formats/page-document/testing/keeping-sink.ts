@@ -25,5 +25,6 @@ export function keepingSink(): DocumentSink & Kept {
     formulas: refuse,
     extras: refuse,
     invoice: (invoice) => void invoices.push(invoice),
+    part: () => {},
   };
 }

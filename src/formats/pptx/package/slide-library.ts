@@ -1,9 +1,9 @@
 // Reads layouts, masters and themes on demand and keeps each for all slides that use it.
 import { NO_THEME, type OoxmlPackage, parseTheme, type RelatedPart, type Theme } from '../../ooxml/index.ts';
+import { type Decoration, decorationOf, NO_DECORATION } from '../../slides/items/decoration.ts';
 import { indexPlaceholders, NO_PLACEHOLDERS, type PlaceholderIndex } from '../../slides/shapes/inheritance.ts';
 import { createSlideTheme, type SlideTheme } from '../../slides/text/slide-theme.ts';
 import type { ElementCensus } from '../census/element-census.ts';
-import { type Decoration, decorationOf, NO_DECORATION } from '../shapes/decoration.ts';
 import { blankPart, parseSlidePart, type SlidePart } from './slide-part.ts';
 
 /** A layout or master with what was looked up in it. */

@@ -178,7 +178,7 @@ export async function build(
     out: {
       page: (content) => void pages.push(content),
       table: (found) => void tables.push(found),
-      ...{ cells: never, formulas: never, extras: never, invoice: never },
+      ...{ cells: never, formulas: never, extras: never, invoice: never, part: () => {} },
     },
     signal: setting.signal ?? new AbortController().signal,
     progress: (share) => void shares.push(share),

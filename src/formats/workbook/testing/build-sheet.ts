@@ -87,6 +87,7 @@ export function buildSheet(fill: (sheet: SheetBuilder) => void, setting: Setting
       formulas: (_, formulas) => void kept.formulas.push(...formulas),
       extras: (_, extras) => void kept.extras.push(extras),
       invoice: () => {},
+      part: () => {},
     },
     signal: new AbortController().signal,
     progress: () => {},

@@ -3,13 +3,13 @@ import { FolioError } from '../../../errors.ts';
 import type { TenantUsage } from '../../access/access.ts';
 import { USAGE } from '../../access/tenants.ts';
 import { parseCursor, toCursor } from '../../cursor.ts';
-import { expectWithin, FILE_COLUMNS, type FileRow, fileToValues, rowToFile } from '../../file-row.ts';
+import { expectWithin, FILE_COLUMNS, type FileRow, fileToValues, LIST_PARTS, rowToFile } from '../../file-row.ts';
 import type { FileRecord } from '../../store.ts';
 import type { Files } from '../../store-parts.ts';
 import type { Database } from '../database.ts';
 import type { Removal } from '../removal.ts';
 
-const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ADD = `INSERT INTO files (${FILE_COLUMNS}) VALUES (${FILE_COLUMNS.replace(/\w+/g, '?')})`;
 const HAS_DOCUMENT = "SELECT 1 FROM documents WHERE key = ? AND status = 'ready'";
 const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
 /** Newest first; the id decides within a second, so that the order is total and no page repeats or skips a file. */
@@ -19,6 +19,7 @@ const PROCESSING = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
 const DELETE = 'DELETE FROM files WHERE id = ?';
+const LIST_PARTS_HERE = LIST_PARTS.replaceAll('$', '?');
 const USAGE_HERE = USAGE.replaceAll('$', '?');
 const HAS_FILE_OF = 'SELECT 1 FROM files WHERE document_key = ? AND tenant = ? LIMIT 1';
 
@@ -34,11 +35,14 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
     // Compared again because the driver cuts an id at a NUL character.
     return row?.id === id ? rowToFile(row) : null;
   }
+  const partsOf = (tenant: string, id: string): FileRecord[] =>
+    database.all<FileRow>(LIST_PARTS_HERE, id, tenant).map(rowToFile);
 
   return {
     addFile: async (file, quota) => {
       database.transaction(() => {
         bytes.expect(file.sha256);
+        if (file.part_of && find(file.tenant, file.part_of.file_id) === null) throw new FolioError('file_not_found');
         if (file.status === 'ready' && database.get(HAS_DOCUMENT, file.document_key) === undefined)
           throw new FolioError('internal', `The document ${file.document_key} is not in the store.`);
         database.run(ADD, ...fileToValues(file));
@@ -79,18 +83,23 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
       else await database.synced();
     },
 
+    listParts: async (tenant, id) => partsOf(tenant, id),
+
     deleteFile: async (tenant, id) => {
-      const file = database.transaction(() => {
+      const gone = database.transaction(() => {
         const found = find(tenant, id);
-        if (found === null) return null;
-        database.run(DELETE, id);
-        removal.plan('blob', found.sha256, now());
-        removal.plan('document', found.document_key, now());
-        return found;
+        if (found === null) return [];
+        const files = [found, ...partsOf(tenant, id)];
+        for (const file of files) database.run(DELETE, file.id);
+        for (const file of files) {
+          removal.plan('blob', file.sha256, now());
+          removal.plan('document', file.document_key, now());
+        }
+        return files;
       });
-      if (file === null) return false;
-      await Promise.all([removal.carryOut('blob', file.sha256), removal.carryOut('document', file.document_key)]);
-      return true;
+      for (const { sha256, document_key } of gone)
+        await Promise.all([removal.carryOut('blob', sha256), removal.carryOut('document', document_key)]);
+      return gone.length > 0;
     },
   };
 }

@@ -1,8 +1,8 @@
 // Picks the shapes of layouts and masters that show through on slides, with a bound on their total.
 import { FolioError } from '../../../errors.ts';
-import { shapesWithin } from '../../slides/shapes/inheritance.ts';
-import type { Shape } from '../../slides/shapes/shape.ts';
-import type { TextBody } from '../../slides/text/text-body.ts';
+import { shapesWithin } from '../shapes/inheritance.ts';
+import type { Shape } from '../shapes/shape.ts';
+import type { TextBody } from '../text/text-body.ts';
 
 /** Shapes, paragraphs and cells that show through on all slides together, and the characters of those: every slide has its own of them. */
 const MAX_PIECES = 200_000;

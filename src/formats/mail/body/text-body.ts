@@ -1,0 +1,91 @@
+// Makes paragraphs of the plain text of a message: quotes by their depth, wrapped lines joined.
+import { element, type MarkupNode } from '../../hypertext/index.ts';
+import { findHistory, type MailRole } from './find-history.ts';
+import { inRole } from './marks.ts';
+
+/** A line was broken to fit where the next word would have gone beyond so much of the widest. */
+const FULL = 0.92;
+const NARROWEST = 50;
+const WIDEST = 100;
+/** Quotes within quotes; deeper ones are in the last. */
+const MAX_DEPTH = 20;
+const STARTS_ANEW = /^(?:[-*•–+]|\(?\d{1,3}[.)]|[a-z][.)])\s|^\s{2,}|^[-=_*#]{3,}/i;
+
+interface Line {
+  readonly text: string;
+  readonly depth: number;
+  readonly role: MailRole;
+}
+
+/** `is_whole`: every line is one as it was meant. */
+export function toBlocks(text: string, is_whole: boolean): MarkupNode[] {
+  const raw = text.replace(/[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g, '').split(/\r\n|[\n\r\f\v\u2028\u2029\u0085]/);
+  const roles = findHistory(raw);
+  const lines = raw.map((line, i): Line => {
+    const quote = /^(?:> ?)*/.exec(line)![0];
+    const depth = Math.min(MAX_DEPTH, quote.replaceAll(' ', '').length);
+    return { text: line.slice(quote.length).trimEnd(), depth, role: roles[i]! };
+  });
+  const width = is_whole ? 0 : widthOf(lines);
+  const out: MarkupNode[] = [];
+  const open: MarkupNode[] = [];
+  for (const paragraph of paragraphsOf(lines)) {
+    const { depth } = paragraph[0]!;
+    open.length = Math.min(open.length, depth);
+    while (open.length < depth) {
+      const quote = element('blockquote');
+      if (open.length === 0) out.push(quote);
+      else open.at(-1)!.append(quote);
+      open.push(quote);
+    }
+    const node = paragraphNode(paragraph, width);
+    if (depth === 0) out.push(node);
+    else open.at(-1)!.append(node);
+  }
+  return out;
+}
+
+/** Lines between blank ones, of one depth and role. */
+function* paragraphsOf(lines: readonly Line[]): Generator<Line[]> {
+  let open: Line[] = [];
+  for (const line of lines) {
+    const first = open[0];
+    const isBlank = line.text === '';
+    if (first && (isBlank || line.depth !== first.depth || line.role !== first.role)) {
+      yield open;
+      open = [];
+    }
+    if (!isBlank) open.push(line);
+  }
+  if (open.length > 0) yield open;
+}
+
+function paragraphNode(lines: readonly Line[], width: number): MarkupNode {
+  const joined: string[] = [];
+  for (const [i, { text }] of lines.entries()) {
+    const before = lines[i - 1]?.text;
+    if (before !== undefined && goesOn(before, text, width)) joined[joined.length - 1] += ` ${text.trim()}`;
+    else joined.push(text.trim());
+  }
+  const { role } = lines[0]!;
+  return element(
+    'p',
+    joined.flatMap((line, i) => (i === 0 ? [inRole(role, line)] : [element('br'), inRole(role, line)])),
+  );
+}
+
+function goesOn(line: string, next: string, width: number): boolean {
+  if (width === 0 || STARTS_ANEW.test(next)) return false;
+  const word = /^\S{1,80}/.exec(next)?.[0].length ?? 0;
+  return line.length <= WIDEST && line.length + 1 + word > width * FULL;
+}
+
+/** Characters of a full line, by the widest that are followed by another; 0 where none was broken to fit. */
+function widthOf(lines: readonly Line[]): number {
+  let widest = 0;
+  for (let i = 0; i + 1 < lines.length; i++) {
+    const { length } = lines[i]!.text;
+    if (lines[i + 1]!.text !== '' && length <= WIDEST && length > widest) widest = length;
+  }
+  return widest >= NARROWEST ? widest : 0;
+}

@@ -1,0 +1,37 @@
+// A message as every format of mail gives it, before it is written as a document.
+import type { Diagnostic } from '../../model/index.ts';
+
+/** A header field that is shown: its name and its text. */
+export interface MailField {
+  readonly name: string;
+  readonly text: string;
+}
+
+export type MailBody =
+  | { readonly kind: 'html'; readonly text: string }
+  /** `is_flowed`: lines that end in a blank go on in the next (RFC 3676). */
+  | { readonly kind: 'text'; readonly text: string; readonly is_flowed: boolean };
+
+export interface MailAttachment {
+  readonly name: string;
+  readonly media_type: string | null;
+  readonly bytes: Uint8Array;
+  /** The text shows it: it is listed, and no document by itself. */
+  readonly is_inline: boolean;
+}
+
+export interface MailMessage {
+  readonly fields: readonly MailField[];
+  readonly subject: string | null;
+  readonly from: string | null;
+  /** ISO 8601. */
+  readonly date: string | null;
+  readonly program: string | null;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly bodies: readonly MailBody[];
+  readonly attachments: readonly MailAttachment[];
+  /** Identifiers by which the text names pictures that the message holds. */
+  readonly content_ids: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dropped: ReadonlyMap<string, number>;
+}

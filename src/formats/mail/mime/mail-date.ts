@@ -1,0 +1,28 @@
+// Reads the date of a message (RFC 5322, 3.3), and of old ones.
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DATE =
+  /(\d{1,2})[ -]+([a-z]{3})[a-z]{0,6}\.?[ -]+(\d{4}|\d{2})[ ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([+-]\d{4}|[a-z]{1,5}))?/i;
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ UT: 'Z', UTC: 'Z', GMT: 'Z', Z: 'Z', EST: '-05:00', EDT: '-04:00', CST: '-06:00', CDT: '-05:00' },
+  ...{ MST: '-07:00', MDT: '-06:00', PST: '-08:00', PDT: '-07:00', CET: '+01:00', CEST: '+02:00' },
+};
+
+/** ISO 8601, with the offset where one is stated that is known; null for what is no date. */
+export function readMailDate(text: string | null): string | null {
+  const found = DATE.exec(text ?? '');
+  if (!found) return null;
+  const [, day, month, year, hour, minute, second = '00', zone] = found as unknown as string[];
+  const m = MONTHS.indexOf(month!.toLowerCase()) + 1;
+  const y = year!.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year);
+  if (m === 0 || Number(day) < 1 || Number(day) > 31 || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60)
+    return null;
+  const two = (value: number | string): string => String(value).padStart(2, '0');
+  return `${y}-${two(m)}-${two(day!)}T${two(hour!)}:${minute}:${second}${offsetOf(zone)}`;
+}
+
+function offsetOf(zone: string | undefined): string {
+  if (zone === undefined) return '';
+  if (/^[+-]/.test(zone)) return zone === '-0000' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  return ZONES[zone.toUpperCase()] ?? '';
+}

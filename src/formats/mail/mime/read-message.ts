@@ -1,0 +1,207 @@
+// Reads a message in MIME: which of its parts is the text, what is attached, and what its fields say.
+import type { Diagnostic } from '../../../model/index.ts';
+import type { MailAttachment, MailBody, MailField, MailMessage } from '../message.ts';
+import { decodeCharset } from './decode-charset.ts';
+import { decodeTransfer } from './decode-transfer.ts';
+import { decodeWords } from './decode-words.ts';
+import { readMailDate } from './mail-date.ts';
+import type { MailHeaders } from './parse-headers.ts';
+import { type MimePart, parseMime } from './parse-mime.ts';
+import { nameFor } from './part-names.ts';
+
+/** Fields that are shown, as people know them. */
+const SHOWN = ['From', 'Sender', 'To', 'Cc', 'Bcc', 'Reply-To', 'Date', 'Subject'];
+/** Fields that are told as properties. */
+const TOLD = ['Message-ID', 'In-Reply-To', 'References', 'List-Id', 'Importance'];
+const MAX_PROPERTY = 1_000;
+
+const diagnostic = (code: Diagnostic['code'], message: string): Diagnostic => ({ code, message, page: null });
+
+const ENCRYPTED = diagnostic(
+  'encrypted_part',
+  'The message is encrypted (S/MIME or PGP): only its fields are read. Save it decrypted in a mail program to have its text read.',
+);
+const LIMITED = diagnostic(
+  'bad_part',
+  'The message has more fields or parts than any message has; the rest is left out.',
+);
+const CUT = diagnostic('truncated_input', 'The message ends before its last part does.');
+
+/** What is gathered while the parts are gone through. */
+class Gathered {
+  readonly bodies: MailBody[] = [];
+  readonly attachments: (Omit<MailAttachment, 'is_inline'> & { readonly content_id: string | null })[] = [];
+  readonly content_ids = new Set<string>();
+  readonly diagnostics: Diagnostic[] = [];
+  readonly dropped = new Map<string, number>();
+  #encodings = new Set<string>();
+
+  drop(reason: string, characters: number): void {
+    if (characters > 0) this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + characters);
+  }
+
+  tell(found: Diagnostic): void {
+    if (!this.diagnostics.some(({ message }) => message === found.message)) this.diagnostics.push(found);
+  }
+
+  /** The text of a part, in whatever charset it turns out to be. */
+  decode(part: MimePart): string {
+    const stated = part.type.get('charset');
+    const { text, encoding, is_guessed, undecodable } = decodeCharset(bytesOf(part), stated);
+    this.#encodings.add(encoding);
+    if (is_guessed && stated !== null)
+      this.tell(
+        diagnostic('encoding_guessed', `The text is said to be in ${stated.slice(0, 40)}; it was read as ${encoding}.`),
+      );
+    if (undecodable > 0)
+      this.tell(diagnostic('undecodable_bytes', `${undecodable} places have bytes that mean nothing in ${encoding}.`));
+    return text;
+  }
+
+  get encodings(): string {
+    return [...this.#encodings].join(', ');
+  }
+}
+
+const bytesOf = ({ body, headers }: MimePart): Buffer => decodeTransfer(body, headers.get('content-transfer-encoding'));
+
+export function readMessage(bytes: Buffer): MailMessage {
+  const { root, is_limited, is_cut } = parseMime(bytes);
+  const gathered = new Gathered();
+  if (is_limited) gathered.tell(LIMITED);
+  if (is_cut) gathered.tell(CUT);
+  readPart(root, gathered);
+  const { bodies, content_ids, diagnostics, dropped, encodings } = gathered;
+  return {
+    ...describe(root.headers, encodings),
+    ...{ bodies, content_ids, diagnostics, dropped, attachments: settleInline(gathered) },
+  };
+}
+
+/** What the fields of a message say of it. */
+function describe(
+  headers: MailHeaders,
+  encoding = '',
+): Omit<MailMessage, 'bodies' | 'attachments' | 'content_ids' | 'diagnostics' | 'dropped'> {
+  const text = (name: string): string => headers.all(name.toLowerCase()).map(decodeWords).filter(Boolean).join(', ');
+  const fields = SHOWN.map((name): MailField => ({ name, text: text(name) })).filter(
+    (field) => field.text !== '' && !(field.name === 'Sender' && field.text === text('From')),
+  );
+  const told = TOLD.map((name): [string, string] => [
+    name.toLowerCase().replaceAll('-', '_'),
+    text(name).slice(0, MAX_PROPERTY),
+  ]).filter(([, value]) => value !== '');
+  return {
+    fields,
+    subject: text('Subject') || null,
+    from: text('From') || null,
+    date: readMailDate(headers.get('date')),
+    program: text('X-Mailer') || text('User-Agent') || null,
+    properties: { ...Object.fromEntries(told), ...(encoding === '' ? {} : { encoding }) },
+  };
+}
+
+function readPart(part: MimePart, out: Gathered): void {
+  const { type, children } = part;
+  if (type.value === 'multipart/encrypted') {
+    out.tell(ENCRYPTED);
+    return;
+  }
+  if (children.length === 0) {
+    if (!isEmptyMultipart(part)) readLeaf(part, out);
+    return;
+  }
+  if (type.value === 'multipart/alternative') readAlternative(children, out);
+  else for (const child of children) readPart(child, out);
+}
+
+const isEmptyMultipart = ({ type, body }: MimePart): boolean =>
+  type.value.startsWith('multipart/') && body.length === 0;
+
+/** Of several forms of one text the last that can be shown is the best (RFC 2046, 5.1.4); markup is better than none. */
+function readAlternative(children: readonly MimePart[], out: Gathered): void {
+  const best =
+    children.findLast((child) => holds(child, 'text/html')) ?? children.findLast((child) => holds(child, 'text/plain'));
+  for (const child of children) {
+    if (child === best) readPart(child, out);
+    else if (best && isText(child)) out.drop('other forms of the same text', child.body.length);
+    else readPart(child, out);
+  }
+}
+
+const isText = ({ type, disposition }: MimePart): boolean =>
+  (type.value === 'text/plain' ||
+    type.value === 'text/html' ||
+    type.value === 'text/enriched' ||
+    type.value === 'text/watch-html') &&
+  disposition.value !== 'attachment';
+
+/** Depth is bounded by the parser. */
+const holds = (part: MimePart, type: string): boolean =>
+  (part.type.value === type && isText(part)) || part.children.some((child) => holds(child, type));
+
+const SIGNATURES = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature)$/;
+const LOCKED = /^application\/(?:x-)?pkcs7-mime$/;
+
+function readLeaf(part: MimePart, out: Gathered): void {
+  const { type, disposition } = part;
+  const file_name = disposition.get('filename') ?? type.get('name');
+  if (SIGNATURES.test(type.value)) {
+    out.drop('signatures', part.body.length);
+    return;
+  }
+  if (LOCKED.test(type.value) && type.get('smime-type')?.toLowerCase() !== 'signed-data') out.tell(ENCRYPTED);
+  const isBody = file_name === null && disposition.value !== 'attachment';
+  if (
+    isBody &&
+    (type.value === 'text/html' || type.value === 'text/plain' || type.value === '' || type.value === 'text')
+  ) {
+    const text = out.decode(part);
+    if (type.value !== 'text/html' && /^-----BEGIN PGP MESSAGE-----/m.test(text)) out.tell(ENCRYPTED);
+    if (type.value === 'text/html') out.bodies.push({ kind: 'html', text });
+    else if (text.trim() !== '') {
+      const is_flowed = type.get('format')?.toLowerCase() === 'flowed';
+      const delsp = type.get('delsp')?.toLowerCase() === 'yes';
+      out.bodies.push({ kind: 'text', text: is_flowed ? unflow(text, delsp) : text, is_flowed });
+    }
+    return;
+  }
+  const id = part.headers.get('content-id')?.replace(/^<|>$/g, '').trim() ?? null;
+  if (id !== null) out.content_ids.add(id);
+  const bytes = bytesOf(part);
+  out.attachments.push({
+    name: nameFor(part, file_name, bytes, out.attachments.length + 1),
+    media_type: type.value === '' ? null : type.value,
+    bytes,
+    content_id: id,
+  });
+}
+
+const CONTENT_ID = /cid:([^"'\s)>]{1,250})/gi;
+
+/** Pictures that the text shows are told from those that are sent with it. */
+function settleInline({ attachments, bodies }: Gathered): readonly MailAttachment[] {
+  const shown = new Set<string>();
+  for (const { kind, text } of bodies)
+    if (kind === 'html') for (const [, id = ''] of text.matchAll(CONTENT_ID)) shown.add(id);
+  return attachments.map(({ content_id, ...attachment }) => ({
+    ...attachment,
+    is_inline: content_id !== null && shown.has(content_id) && /^image\//.test(attachment.media_type ?? ''),
+  }));
+}
+
+/** RFC 3676: a line that ends in a blank goes on in the next of the same depth; a blank in front is stuffing. */
+function unflow(text: string, delsp: boolean): string {
+  const lines: string[] = [];
+  let open: { depth: number } | null = null;
+  for (const raw of text.split(/\r?\n/)) {
+    const depth = /^>*/.exec(raw)![0].length;
+    const content = raw.slice(depth).replace(/^ /, '');
+    const isSeparator = content === '-- ';
+    if (open && open.depth === depth && !isSeparator) lines[lines.length - 1] += content;
+    else lines.push(`${'>'.repeat(depth)}${depth > 0 ? ' ' : ''}${content}`);
+    open = content.endsWith(' ') && !isSeparator ? { depth } : null;
+    if (open && delsp) lines[lines.length - 1] = lines.at(-1)!.slice(0, -1);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,2 @@
+// Files that files hold: taking them in as files of their own, and listing them.
+export { createParts, type Parts } from './create-parts.ts';

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WirePart } from '../service.ts';
+import { createInlinePool } from '../testing/inline-pool.ts';
+import { bytesOf, openTestService, type TestService } from '../testing/open-test-service.ts';
+
+const caller = { tenant: 'default' };
+const CSV = 'Item,Price\nBolt,1.20\n';
+
+const mail = (parts: readonly (readonly [type: string, body: string])[]): string =>
+  `From: a@example.org\nTo: b@example.org\nSubject: Files\nContent-Type: multipart/mixed; boundary=x\n\n${parts
+    .map(([type, body]) => `--x\nContent-Type: ${type}\n\n${body}\n`)
+    .join('')}--x--\n`;
+const file = (name: string, body: string) => [`text/plain; name="${name}"`, body] as const;
+/** A message in a message in a message. */
+const nested = (depth: number): string => {
+  let text = mail([file('inner.csv', CSV)])
+    .replaceAll('=x', '=x0')
+    .replaceAll('--x', '--x0');
+  for (let i = 1; i < depth; i++)
+    text = mail([['message/rfc822', text]])
+      .replace('boundary=x\n', `boundary=y${i}\n`)
+      .replace(/^--x/m, `--y${i}`)
+      .replace(/--x--\n$/, `--y${i}--\n`);
+  return text;
+};
+
+let held: TestService;
+afterEach(() => held.dispose());
+
+const open = async (settings = {}) => {
+  held = await openTestService(settings, undefined, createInlinePool());
+};
+const upload = (text: string) => held.service.upload(caller, { file_name: 'mail.eml', bytes: bytesOf(text) });
+const list = async (id: string): Promise<readonly WirePart[]> =>
+  (await held.service.listParts(caller, id, 50, null)).items;
+/** Waits until nothing is read any more. */
+const settled = async (id: string): Promise<readonly WirePart[]> => {
+  for (const part of await list(id)) if (part.id) await held.service.getFile(caller, part.id, 20);
+  return list(id);
+};
+
+describe('the parts of a file', () => {
+  test('are files of their own, read and open to every question', async () => {
+    await open();
+    const parent = await upload(mail([['text/plain', 'Text.'], file('a.csv', CSV), file('b.csv', 'x,y\n1,2\n')]));
+    const parts = await settled(parent.id);
+    expect(parts).toMatchObject([
+      { id: `${parent.id}p0`, name: 'a.csv', file_type: 'csv', status: 'ready', error: null },
+      { id: `${parent.id}p1`, name: 'b.csv', file_type: 'csv', status: 'ready', error: null },
+    ]);
+    const part = await held.service.getFile(caller, parts[0]!.id!);
+    expect(part).toMatchObject({ file_name: 'a.csv', parent_id: parent.id, path: 'a.csv', size_bytes: CSV.length });
+    expect(part).not.toHaveProperty('part_of');
+    expect((await held.service.open(caller, part.id)).view.head.format).toBe('csv');
+    const found = (await held.service.searchFiles(caller, { query: 'Bolt' })) as { matches: { file_id: string }[] };
+    expect(found.matches.map(({ file_id }) => file_id)).toEqual([part.id]);
+  });
+
+  test('are listed in pages, and nobody else sees them', async () => {
+    await open();
+    const { id } = await upload(mail([file('a.csv', CSV), file('b.csv', CSV), file('c.csv', CSV)]));
+    const first = await held.service.listParts(caller, id, 2, null);
+    const second = await held.service.listParts(caller, id, 2, first.next_cursor);
+    expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(['a.csv', 'b.csv', 'c.csv']);
+    expect(second.next_cursor).toBeNull();
+    await expect(held.service.listParts(caller, id, 2, 'x')).rejects.toMatchObject({ code: 'invalid_cursor' });
+    await expect(held.service.listParts({ tenant: 'other' }, id, 2, null)).rejects.toMatchObject({
+      code: 'file_not_found',
+    });
+    await expect(held.service.getFile({ tenant: 'other' }, `${id}p0`)).rejects.toMatchObject({
+      code: 'file_not_found',
+    });
+  });
+
+  test('come with each upload of the same bytes, and go with theirs alone', async () => {
+    await open();
+    const text = mail([file('a.csv', CSV)]);
+    const [first, second] = [await upload(text), await upload(text)];
+    await settled(first.id);
+    expect(await settled(second.id)).toMatchObject([{ id: `${second.id}p0`, status: 'ready' }]);
+    await held.service.deleteFile(caller, first.id);
+    await expect(held.service.getFile(caller, `${first.id}p0`)).rejects.toMatchObject({ code: 'file_not_found' });
+    expect(await list(second.id)).toMatchObject([{ status: 'ready' }]);
+    expect(await held.store.findBrokenReferences()).toEqual([]);
+  });
+
+  test('that are of no type that is read are listed with the reason', async () => {
+    await open();
+    const { id } = await upload(mail([file('a.bin', '\u007fELF\0\0\0\0\u0001\0\0\0'), file('b.csv', CSV)]));
+    expect(await settled(id)).toMatchObject([
+      { id: null, name: 'a.bin', file_type: null, status: 'unread', error: { code: 'unsupported_type' } },
+      { id: `${id}p1`, status: 'ready' },
+    ]);
+  });
+
+  test('lie within each other up to a depth', async () => {
+    await open({ max_part_depth: 2 });
+    const { id } = await upload(nested(4));
+    await settled(id);
+    const [inner] = await settled(`${id}p0`);
+    expect(inner).toMatchObject({ id: `${id}p0p0`, file_type: 'eml', status: 'ready' });
+    expect(await list(`${id}p0p0`)).toMatchObject([{ id: null, status: 'unread', error: { code: 'limit_exceeded' } }]);
+    await held.service.deleteFile(caller, id);
+    expect((await held.service.listFiles(caller, 10, null)).items).toEqual([]);
+  });
+
+  test('are bounded in number, and those left out are taken in when there is room', async () => {
+    await open({ quota_files: 3 });
+    const { id } = await upload(mail([file('a.csv', CSV), file('b.csv', CSV), file('c.csv', CSV)]));
+    expect((await settled(id)).map(({ status }) => status)).toEqual(['ready', 'ready', 'unread']);
+    await held.service.deleteFile(caller, `${id}p0`);
+    await held.service.readAgain(caller, id);
+    expect((await settled(id)).map(({ status }) => status)).toEqual(['ready', 'ready', 'unread']);
+  });
+
+  test('that were cut off by the end of a server are there after the next start', async () => {
+    await open({ max_parts: 1 });
+    const { id } = await upload(mail([file('a.csv', CSV), file('b.csv', CSV)]));
+    held = await held.restart(createInlinePool());
+    expect((await settled(id)).map(({ status }) => status)).toEqual(['ready', 'unread']);
+  });
+});
