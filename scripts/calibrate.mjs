@@ -38,7 +38,9 @@ for (const source of VARIANCES) {
   for (const evidence of VARIANCES) {
     const variances = { source, evidence };
     const left = tried(sourceOf, variances);
-    const loss = meanOf([...new Set(left.map(setOf))].map((set) => logLossOf(left.filter((value) => value.set === set))));
+    const loss = meanOf(
+      [...new Set(left.map(setOf))].map((set) => logLossOf(left.filter((value) => value.set === set))),
+    );
     console.error(`variances ${source} and ${evidence}: log loss ${loss.toFixed(4)}`);
     if (!best || loss < best.loss) best = { variances, loss };
   }
