@@ -27,6 +27,7 @@ export const ITEMS: Readonly<Record<string, string>> = {
   list_audit_log: 'entries',
   list_deliveries: 'deliveries',
   list_batches: 'batches',
+  list_reviews: 'reviews',
 };
 
 /** What an operation about one document is called there, where the rule of `documentMethod` would not say it well. */

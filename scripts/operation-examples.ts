@@ -56,6 +56,13 @@ export const EXAMPLES: Readonly<Record<string, ExampleRequest>> = {
     body: { schema: { name: 'payment', fields: [{ name: 'total', type: 'number', required: true }] } },
   },
   get_extraction: { path: '/v1/extractions/{extraction_id}' },
+  review_extraction: {
+    path: '/v1/extractions/{extraction_id}/review',
+    body: { values: { total: 4250 }, reviewer: 'Ada', done: true },
+  },
+  get_review: { path: '/v1/extractions/{extraction_id}/review' },
+  export_review: { path: '/v1/extractions/{extraction_id}/review/export?format=csv' },
+  list_reviews: { path: '/v1/reviews?state=all' },
   validate_extraction: { path: '/v1/files/{id}/validate', body: { extraction_id: '{extraction_id}' } },
   verify_citations: {
     path: '/v1/files/{id}/citations/verify',

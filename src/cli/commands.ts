@@ -32,6 +32,11 @@ const MAX_TOKENS: OptionSpec = {
   input: 'max_tokens',
   summary: 'The best view of the answer that costs a language model at most this.',
 };
+const EXTRACTION: ArgumentSpec = {
+  name: 'extraction',
+  summary: 'Id of the extraction (ext_…).',
+  input: 'extraction_id',
+};
 const OUT: OptionSpec = {
   flag: 'out',
   short: 'o',
@@ -969,6 +974,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         input: 'extraction_id',
         summary: 'An extraction of the document (ext_…) that is right but for the values.',
       },
+      { flag: 'reviewed', input: 'reviewed', summary: 'With --extraction: only what its review says is right.' },
       ...FROM_PATH,
     ],
     examples: [
@@ -1059,7 +1065,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'extraction',
     group: 'Extraction',
     summary: 'Show an extraction made before.',
-    arguments: [{ name: 'extraction', summary: 'Id of the extraction (ext_…).', input: 'extraction_id' }],
+    arguments: [EXTRACTION],
     options: [
       { flag: 'fields', value: 'names', input: 'fields', summary: 'Only these fields, by name, commas between them.' },
     ],
@@ -1068,6 +1074,80 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['folio extraction ext_01 --json', 'as JSON'],
     ],
     operation: { method: 'GET', path: '/v1/extractions/{extraction_id}' },
+  },
+  {
+    name: 'correct',
+    group: 'Extraction',
+    summary: 'Say which values of an extraction are right; what was read stays beside it.',
+    arguments: [EXTRACTION],
+    options: [
+      {
+        flag: 'values',
+        value: 'values',
+        type: 'json',
+        input: 'values',
+        summary: 'The right values by the names of the fields, null for none: a JSON file, or the JSON itself.',
+      },
+      {
+        flag: 'withdraw',
+        value: 'names',
+        type: 'words',
+        input: 'withdraw',
+        summary: 'Fields of which nothing is said any more, commas between them.',
+      },
+      { flag: 'reviewer', value: 'name', input: 'reviewer', summary: 'Who says so.' },
+      { flag: 'done', input: 'done', summary: 'The review is at its end.' },
+    ],
+    examples: [
+      [`folio correct ext_01 --values '{"total": 120.5}' --reviewer Ada`, 'one value'],
+      ['folio correct ext_01 --done', 'it was looked through'],
+    ],
+    operation: { method: 'POST', path: '/v1/extractions/{extraction_id}/review' },
+  },
+  {
+    name: 'review',
+    group: 'Extraction',
+    summary: 'Show an extraction as it was reviewed: each field as read and as people said.',
+    arguments: [EXTRACTION],
+    options: [],
+    examples: [
+      ['folio review ext_01', 'who said what, and when'],
+      ['folio review ext_01 --json', 'as JSON'],
+    ],
+    operation: { method: 'GET', path: '/v1/extractions/{extraction_id}/review' },
+  },
+  {
+    name: 'reviewed',
+    group: 'Extraction',
+    summary: 'Give the reviewed values of an extraction as CSV, XLSX or JSON.',
+    arguments: [EXTRACTION],
+    options: [
+      { flag: 'format', value: 'format', choices: ['csv', 'xlsx', 'json'], input: 'format', summary: 'Default: csv.' },
+      OUT,
+    ],
+    examples: [
+      ['folio reviewed ext_01', 'as CSV'],
+      ['folio reviewed ext_01 --format xlsx --out order.xlsx', 'as a workbook'],
+    ],
+    operation: { method: 'GET', path: '/v1/extractions/{extraction_id}/review/export' },
+  },
+  {
+    name: 'reviews',
+    group: 'Extraction',
+    summary: 'List what waits to be reviewed, the most doubtful first.',
+    arguments: [],
+    options: [
+      { flag: 'state', value: 'state', choices: ['open', 'done', 'all'], input: 'state', summary: 'Default: open.' },
+      { flag: 'schema', value: 'name', input: 'schema', summary: 'Only by this schema.' },
+      { flag: 'file', value: 'id', input: 'file_id', summary: 'Only of this file.' },
+      LIMIT,
+      CURSOR,
+    ],
+    examples: [
+      ['folio reviews', 'what to look at first'],
+      ['folio reviews --state done --schema invoice', 'invoices that were looked through'],
+    ],
+    operation: { method: 'GET', path: '/v1/reviews' },
   },
   {
     name: 'validate',

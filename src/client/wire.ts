@@ -278,6 +278,36 @@ export interface Reference {
   readonly refers_to: string | null;
 }
 
+export interface Review {
+  readonly extraction_id: string;
+  readonly file_id: string;
+  readonly schema: string;
+  readonly method: 'rules' | 'llm';
+  readonly extracted_at: string;
+  /** When somebody was done with it; null while it waits. */
+  readonly done_at: string | null;
+  readonly done_by: string | null;
+  /** Fields that somebody should look at and nobody has, the worst first. */
+  readonly doubtful: readonly string[];
+  readonly fields: readonly ({
+    readonly name: string;
+    readonly type: string;
+    /** What holds: as a person said, else as it was read. */
+    readonly value: unknown;
+    /** What the extraction read; never changed. */
+    readonly read: unknown;
+    readonly review: 'accepted' | 'corrected' | 'absent' | 'unreviewed';
+    readonly reviewed_at: string | null;
+    /** The name that was given, or the key that was used. */
+    readonly reviewed_by: string | null;
+    readonly confidence: number;
+    readonly status: string;
+    readonly citation: Citation | null;
+  })[];
+  /** The values that hold, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 export interface SearchMatch {
   /** Counted from 1. */
   readonly page: number;
@@ -1083,6 +1113,8 @@ export interface AddExampleInput {
   readonly file_id?: string | undefined;
   /** An extraction whose values are right, but for those given here. */
   readonly extraction_id?: string | undefined;
+  /** With extraction_id: only what was said in its review is right. */
+  readonly reviewed?: boolean | undefined;
   /** The right values by the names of the fields; null where the document has none. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -1121,6 +1153,44 @@ export interface GetExtractionInput {
   readonly extraction_id: string;
   /** Only these fields, by name, commas between them. */
   readonly fields?: string | undefined;
+}
+
+export interface ReviewExtractionInput {
+  /** Identifier of the extraction. */
+  readonly extraction_id: string;
+  /** The right values by the names of the fields, typed or as the document prints them; null where it has none. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  /** Fields of which nothing is said any more. */
+  readonly withdraw?: readonly string[] | undefined;
+  /** Who says so. */
+  readonly reviewer?: string | undefined;
+  /** Whether the review is at its end. */
+  readonly done?: boolean | undefined;
+}
+
+export interface GetReviewInput {
+  /** Identifier of the extraction. */
+  readonly extraction_id: string;
+}
+
+export interface ExportReviewInput {
+  /** Identifier of the extraction. */
+  readonly extraction_id: string;
+  /** Default: csv. */
+  readonly format?: 'csv' | 'xlsx' | 'json' | undefined;
+}
+
+export interface ListReviewsInput {
+  /** Default: open. */
+  readonly state?: 'open' | 'done' | 'all' | undefined;
+  /** Only by this schema. */
+  readonly schema?: string | undefined;
+  /** Only of this file. */
+  readonly file_id?: string | undefined;
+  /** How many at most; default: 50. */
+  readonly limit?: number | undefined;
+  /** The next_cursor of the answer before. */
+  readonly cursor?: string | undefined;
 }
 
 export interface ValidateExtractionInput {
@@ -1915,6 +1985,32 @@ export type ExtractFieldsAnswer = Extraction;
 
 export type GetExtractionAnswer = Extraction;
 
+export type ReviewExtractionAnswer = Review;
+
+export type GetReviewAnswer = Review;
+
+export interface ListReviewsAnswer {
+  readonly reviews: readonly ({
+    /** The newest of the file by this schema. */
+    readonly extraction_id: string;
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly schema: string;
+    readonly created_at: string;
+    readonly fields: number;
+    /** Of how many fields something was said. */
+    readonly stated: number;
+    /** How many wrong values are to be expected among the others. */
+    readonly doubt: number;
+    /** Fields that somebody should look at and nobody has, the worst first. */
+    readonly doubtful: readonly string[];
+    /** When somebody was done with it; null while it waits. */
+    readonly done_at: string | null;
+    readonly done_by: string | null;
+  })[];
+  readonly next_cursor: string | null;
+}
+
 export interface ValidateExtractionAnswer {
   readonly extraction_id: string;
   readonly valid: boolean;
@@ -2162,6 +2258,14 @@ export interface Operations {
   extractFields(input: ExtractFieldsInput, options?: CallOptions): Promise<ExtractFieldsAnswer>;
   /** Give an earlier extraction again. */
   getExtraction(input: GetExtractionInput, options?: CallOptions): Promise<GetExtractionAnswer>;
+  /** Say which values of an extraction are right, wrong or not there; what was read stays beside it. */
+  reviewExtraction(input: ReviewExtractionInput, options?: CallOptions): Promise<ReviewExtractionAnswer>;
+  /** Give an extraction as it was reviewed: each field as read and as people said, with who and when. */
+  getReview(input: GetReviewInput, options?: CallOptions): Promise<GetReviewAnswer>;
+  /** Give the reviewed values of an extraction as CSV, XLSX or JSON. */
+  exportReview(input: ExportReviewInput, options?: CallOptions): ContentAnswer;
+  /** List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction. */
+  listReviews(input?: ListReviewsInput, options?: CallOptions): Paged<ListReviewsAnswer, ListReviewsAnswer['reviews'][number]>;
   /** Check an extraction by the rules. */
   validateExtraction(input: ValidateExtractionInput, options?: CallOptions): Promise<ValidateExtractionAnswer>;
   /** List the citations of every extraction of a file, or of one. */

@@ -2,3 +2,4 @@
 
 export { type ExportOptions, type ExportSource, exportDocument } from './export-document.ts';
 export type { SearchablePages } from './pdf/export-pdf.ts';
+export { exportRows, type RowSheet, type RowValue } from './rows/export-rows.ts';

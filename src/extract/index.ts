@@ -8,6 +8,7 @@ export {
   type ModelSession,
   toUsage,
 } from './llm/index.ts';
+export { doubtsOf, type FieldDoubt, type ReviewedField, reviewFields, type Statement } from './review/index.ts';
 export { BUILT_IN_SCHEMAS, resolveSchema } from './schemas/index.ts';
-export { type Learned, learn, readLesson, type TaughtLesson } from './teaching/index.ts';
+export { type Learned, learn, readLesson, stateValues, type TaughtLesson } from './teaching/index.ts';
 export { toData } from './to-data.ts';

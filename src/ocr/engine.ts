@@ -4,7 +4,7 @@ import type { Box } from '../model/index.ts';
 import { createPause } from '../pause.ts';
 import { type Kernels, openKernels } from './kernels/kernels.ts';
 import { findLeftovers } from './lines/find-leftovers.ts';
-import { findPieces } from './lines/find-pieces.ts';
+import { findPieces, type LikelihoodMap } from './lines/find-pieces.ts';
 import { findRules } from './lines/find-rules.ts';
 import { findSkew } from './lines/find-skew.ts';
 import { toBoxes } from './lines/to-boxes.ts';
@@ -20,9 +20,11 @@ import {
   runRecognition,
   STEP_WIDTH,
 } from './network/recognition-network.ts';
+import { middleToBytes } from './network/to-bytes.ts';
 import { type Layer, loadLayers } from './network/weights.ts';
 import type { Frame } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
+import { cutOut, inkArea } from './picture/ink-area.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import type { DrawnRule } from './port.ts';
 import { decode } from './words/decode.ts';
@@ -39,6 +41,9 @@ const LINES_A_TURN = 4;
 const MOST_LINES = 3000;
 /** Greys between which a picture without text keeps. */
 const BLANK_CONTRAST = 24;
+
+/** A logit. */
+const NO_TEXT = -100;
 
 /** How surely each character of a doubtful place has to be read. */
 const SURE = 0.9;
@@ -68,8 +73,8 @@ export class Engine {
 
   private constructor(arena: Arena, kernels: Kernels, files: WeightFiles) {
     this.#layers = new Layers(arena, kernels);
-    this.#detection = loadLayers(files.detection, arena);
-    this.#recognition = loadLayers(files.recognition, arena);
+    this.#detection = middleToBytes(loadLayers(files.detection, arena), arena);
+    this.#recognition = middleToBytes(loadLayers(files.recognition, arena), arena);
     const characters = new TextDecoder().decode(files.characters).split('\n').slice(0, -1);
     this.#whole = { characters: ['', ...characters, ' '], layer: this.#recognition.at(-1)! };
     this.#few = withoutIdeographs(this.#whole, arena);
@@ -84,12 +89,24 @@ export class Engine {
     const scale = Math.min(1, DETECTION_SIDE / Math.max(picture.width, picture.height));
     const small = shrunk(picture, scale, DETECTION_STEP);
     if (isBlank(small)) return { boxes: [], doubtful: [], rules: [], frame: { ...sizeOf(picture), skew: 0 } };
-    const logits = runDetection(this.#layers, this.#detection, small);
-    const pieces = findPieces({ width: small.width, height: small.height, logits });
+    const pieces = findPieces(this.#mapOf(small));
     const frame = { ...sizeOf(picture), skew: findSkew(pieces) };
     const factor = picture.width / small.used.width;
     const { lines, doubtful } = findLeftovers(small, toBoxes(pieces, frame, factor), frame, factor);
     return { boxes: lines.slice(0, MOST_LINES), doubtful, rules: findRules(small, lines, frame, factor), frame };
+  }
+
+  /** How likely text is, where there is ink; no text elsewhere. */
+  #mapOf(small: Grey): LikelihoodMap {
+    const { width, height } = small;
+    const area = inkArea(small, DETECTION_STEP) ?? { left: 0, top: 0, width, height };
+    const inner = runDetection(this.#layers, this.#detection, cutOut(small, area));
+    const logits = new Float32Array(width * height).fill(NO_TEXT);
+    for (let y = 0; y < area.height; y++) {
+      const row = inner.subarray(y * area.width, (y + 1) * area.width);
+      logits.set(row, (area.top + y) * width + area.left);
+    }
+    return { width, height, logits };
   }
 
   readLine(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {

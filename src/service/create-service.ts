@@ -33,6 +33,7 @@ import { createPasswords, type Passwords } from './reading/passwords.ts';
 import { createReading, jobOf, type Wakes } from './reading/reading.ts';
 import { createScrub } from './reading/scrub.ts';
 import { createSigning } from './reading/signing.ts';
+import { createReviews } from './reviews/index.ts';
 import { searchFiles } from './search-files/index.ts';
 import type { Service } from './service.ts';
 import { createTeaching } from './teaching.ts';
@@ -154,6 +155,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...extractions,
     ...batches.service,
     ...createTeaching({ store, environment, answering, ready }),
+    ...createReviews({ store, environment, answering, ready }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...access.service,

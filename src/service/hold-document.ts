@@ -178,6 +178,9 @@ function extractionsInMemory(): Parameters<typeof createExtractions>[0]['store']
     // Schemas are kept, and taught, by a store.
     getSchema: async () => null,
     listLessons: async () => [],
+    // So are reviews.
+    listStatements: async () => [],
+    putReview: async () => {},
   };
 }
 

@@ -17,6 +17,7 @@ import type { Content } from './content.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { JsonBody } from './json-body.ts';
 import type { ScrubReport } from './reading/scrub.ts';
+import type { ReviewService } from './reviews/review-service.ts';
 
 /** A file, or the address where it is to be fetched. */
 export type Upload = UploadOptions & (UploadedFile | { readonly url: string });
@@ -70,6 +71,8 @@ export interface NewSchema {
 export interface NewExample {
   readonly file_id?: string | undefined;
   readonly extraction_id?: string | undefined;
+  /** With an extraction: what was said in its review is right; the rest is not spoken of. */
+  readonly reviewed?: boolean | undefined;
   /** The right values by the names of the fields; those of the extraction hold where they are silent. */
   readonly values?: object | undefined;
 }
@@ -101,7 +104,7 @@ export interface WirePart {
 }
 
 /** The use cases: the one place where the layers meet. Surfaces call these and nothing below. */
-export interface Service extends AccessService, BatchService {
+export interface Service extends AccessService, BatchService, ReviewService {
   /**
    * Takes in a file, has it read and waits. Throws the reader's verdict, carrying `file_id`, where reading fails within the wait.
    * Throws `busy` before a byte is taken where the queue is full.

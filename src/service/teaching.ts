@@ -7,6 +7,7 @@ import { BUILT_IN_NAMES } from './built-in-schemas.ts';
 import type { Caller } from './caller.ts';
 import { type Environment, isoSeconds } from './environment.ts';
 import type { JsonText } from './json-body.ts';
+import { saidOf } from './reviews/index.ts';
 import type { Service } from './service.ts';
 
 /** What is kept of a schema goes through the database and to a process in one piece, and comes back by one request. */
@@ -24,6 +25,7 @@ export interface TeachingParts {
     | 'listLessons'
     | 'deleteExample'
     | 'getExtraction'
+    | 'listStatements'
   >;
   readonly environment: Environment;
   readonly answering: Answering;
@@ -104,19 +106,20 @@ export function createTeaching({ store, environment, answering, ready }: Teachin
       );
       return { text: asText(`{"name":${JSON.stringify(name)},${schema}"examples":[${list.join()}]}`) };
     },
-    addExample: async (caller, name, { file_id, extraction_id, values = {} }) => {
+    addExample: async (caller, name, { file_id, extraction_id, reviewed = false, values = {} }) => {
       const record = await named(caller, name);
       const extraction = extraction_id === undefined ? null : await store.getExtraction(caller.tenant, extraction_id);
       if (extraction_id !== undefined && extraction === null) throw noExtraction(extraction_id);
       const file = file_id ?? extraction?.file_id;
       if (file === undefined) throw noFile();
       if (extraction !== null && extraction.file_id !== file) throw otherFile(extraction_id!, file);
+      const said = reviewed && extraction ? await saidOf(store, extraction) : {};
       await ready(caller, file);
       const parts = await answering.parts(caller, {
         work: 'learn',
         files: { document: file },
-        input: { schema: record === null ? name : JSON.parse(record.schema), values },
-        texts: extraction === null ? {} : { fields: extraction.fields },
+        input: { schema: record === null ? name : JSON.parse(record.schema), values: { ...said, ...values } },
+        texts: extraction === null || reviewed ? {} : { fields: extraction.fields },
       });
       const example: ExampleRecord = {
         id: environment.newId('exa'),

@@ -18,6 +18,14 @@ export type {
 export { SCOPES, WEBHOOK_EVENTS } from './access/access.ts';
 export type { BatchItem, BatchProgress, DueItem } from './batches/batch-store.ts';
 export type {
+  QueuedReview,
+  ReviewEnd,
+  ReviewFilter,
+  ReviewOf,
+  ReviewRecord,
+  StatementRecord,
+} from './reviews/review-store.ts';
+export type {
   DocumentRecord,
   ExampleRecord,
   ExtractionRecord,

@@ -3,6 +3,7 @@ import type { Problem } from '../errors.ts';
 import type { ByteSource, Diagnostic, Format } from '../model/index.ts';
 import type { AccessStore, FileQuota, Page } from './access/access.ts';
 import type { BatchStore } from './batches/batch-store.ts';
+import type { ReviewStore } from './reviews/review-store.ts';
 import type { WholeStore } from './whole/whole-store.ts';
 
 export type FileStatus = 'processing' | 'ready' | 'failed';
@@ -158,6 +159,7 @@ export interface FoundByTerms {
 export interface Store
   extends AccessStore,
     BatchStore,
+    ReviewStore,
     WholeStore<FileRecord, ExtractionRecord, SchemaRecord, ExampleRecord> {
   /** Takes in bytes of any length in bounded memory. Throws `file_too_large` past the limit and leaves nothing behind. */
   putBlob(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredBlob>;

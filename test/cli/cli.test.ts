@@ -586,6 +586,21 @@ describe('the service', () => {
     expect((await run('kept', 'permit')).code).toBe(1);
   });
 
+  test('extractions are corrected, shown as reviewed, listed and given out', async () => {
+    const own = join(folder, 'reviewed');
+    const run = (...argv: string[]) => runFolio(own, argv);
+    const paper = join(folder, 'order.csv');
+    writeFileSync(paper, 'Order number,QF-9\nTotal,12.50\n');
+    const schema = { name: 'order', fields: [{ name: 'order_number', type: 'string' }] };
+    const { id } = body(await run('extract', paper, JSON.stringify(schema), '--json'));
+    expect((await run('reviews')).out).toContain(id);
+    const said = await run('correct', id, '--values', '{"order_number": "QF-10"}', '--reviewer', 'Ada', '--done');
+    expect(said.out).toMatch(/QF-10 +QF-9 +corrected +Ada/);
+    expect(body(await run('review', id, '--json')).data).toEqual({ order_number: 'QF-10' });
+    expect((await run('reviews')).out).not.toContain(id);
+    expect((await run('reviewed', id)).out).toContain('order_number,QF-10,QF-9,corrected');
+  });
+
   test('a server that is told to end ends well', async () => {
     const ending = await startServer(join(folder, 'ending'));
     expect(await ending.stop()).toBe(0);

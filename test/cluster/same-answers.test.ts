@@ -153,6 +153,10 @@ if (missing !== null) {
         return [
           await side.ask(operation('get_extraction'), { extraction_id }),
           await side.ask(operation('validate_extraction'), { id, extraction_id }),
+          await side.ask(operation('review_extraction'), { extraction_id, values: { currency: 'EUR' }, done: true }),
+          await side.ask(operation('get_review'), { extraction_id }),
+          await side.ask(operation('export_review'), { extraction_id, format: 'csv' }).then(maskedTimes),
+          await side.ask(operation('list_reviews'), { state: 'done' }),
           await side.ask(operation('get_extraction'), { extraction_id: 'ext_none' }),
           await side.ask(operation('read_file'), { id }),
           await side.ask(operation('get_file'), { id: 'doc_none\u0000' }),
@@ -197,6 +201,9 @@ if (missing !== null) {
     });
   });
 }
+
+/** Times as they are in CSV. */
+const maskedTimes = (text: string): string => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
 
 interface Side {
   readonly url: string;

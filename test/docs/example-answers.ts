@@ -101,7 +101,7 @@ function toAnswer(request: ExampleRequest, response: Response, text: string): Ex
     request,
     status: response.status,
     headers: Object.fromEntries(headers),
-    body: isJson ? compactJson(shorten(JSON.parse(mask(text)), SHOWN_ENTRIES)) : isText ? text.trimEnd() : '',
+    body: isJson ? compactJson(shorten(JSON.parse(mask(text)), SHOWN_ENTRIES)) : isText ? mask(text).trimEnd() : '',
     language: isJson ? 'json' : 'text',
   };
 }

@@ -262,6 +262,7 @@ test('another tenant’s ids are not there, over every route', async () => {
       inspect_formula: { sheet: 'x', cell: 'A1' },
       extract_fields: { schema: 'table' },
       validate_extraction: { extraction_id: extraction },
+      review_extraction: {},
       export_document: { format: 'json' },
       read_file: {},
     };

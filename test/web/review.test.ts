@@ -79,12 +79,50 @@ describe.skipIf(CHROMIUM === null)(`reviewing an extraction${CHROMIUM === null ?
     const { sha256, fields } = JSON.parse(await download('Values as JSON'));
     expect(sha256).toMatch(/^[\da-f]{64}$/);
     expect(fields.find((one: { name: string }) => one.name === 'total')).toMatchObject({ review: 'accepted' });
+    expect((await download('Values as Excel')).slice(0, 2)).toBe('PK');
     const evidence = await download('Evidence');
     expect(evidence).toContain(sha256);
     expect(evidence.match(/<img src="data:image\/png;base64,/g)!.length).toBeGreaterThan(10);
     expect(evidence).toContain('accepted by Ada');
     expect(evidence).toContain('read back: exact');
     expect(evidence).not.toContain('<script');
+  });
+
+  test('keeps what waits in a queue, the most doubtful first, and goes on to the next when one is done', async () => {
+    const [first, second] = [await ui.upload('a.csv', 'Total,12\n'), await ui.upload('b.csv', 'Total,12\n')];
+    const schema = (required: boolean) => ({
+      name: 'slip',
+      fields: [
+        { name: 'total', type: 'number' },
+        { name: 'berth_mark', type: 'string', required },
+      ],
+    });
+    for (const [id, required] of [
+      [first, false],
+      [second, true],
+    ] as const) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ schema: schema(required) });
+      await fetch(`${ui.server.url}/v1/files/${id}/extract`, { method: 'POST', headers, body });
+    }
+    await ui.page.goto(ui.server.url);
+    await ui.tab('Review');
+    const mine = ui.page.locator('.queue-item', { hasText: 'slip' });
+    await mine.first().waitFor(SLOW);
+    expect(await mine.first().textContent()).toContain('b.csv');
+    expect(await mine.first().textContent()).toContain('In doubt: berth mark');
+    await mine.first().click();
+    await expect.poll(() => value('total').textContent(), SLOW).toBe('12');
+    await button('Correct berth mark').click();
+    await ui.page.getByLabel('Right value of berth mark').fill('K-4');
+    await button('Set').click();
+    await button('Done').click();
+    await ui.page.getByText(/^Done\. Next: /).waitFor(SLOW);
+    await expect.poll(() => mine.count()).toBe(1);
+    const { reviews } = (await (await fetch(`${ui.server.url}/v1/reviews?state=done`)).json()) as {
+      reviews: { file_name: string; stated: number }[];
+    };
+    expect(reviews).toMatchObject([{ file_name: 'b.csv', stated: 1 }]);
   });
 
   test('takes a candidate by one click, orders by doubt, and folds what passed', async () => {

@@ -1,7 +1,7 @@
 // Root component: files and outline, document and panels, and what they share.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { apiKey } from './api/api-key.ts';
-import { filePath } from './api/client.ts';
+import { filePath, get } from './api/client.ts';
 import { useAnswer } from './api/use-answer.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { CompareView } from './compare/compare-view.tsx';
@@ -14,15 +14,16 @@ import type { Place } from './link.ts';
 import { OpenDocument } from './open-document.tsx';
 import type { PanelName } from './panels/panel-names.ts';
 import { ProblemNote } from './problem-note.tsx';
+import { QUEUE_PATH, ReviewQueue } from './queue/review-queue.tsx';
 import { NO_QUESTION, type Question } from './search/question.ts';
 import { SearchResults } from './search/search-results.tsx';
 import { useSearch } from './search/use-search.ts';
 import { SideBar } from './side/side-bar.tsx';
 import { SettingsContext, type SettingsState, useStoredSettings } from './state/settings.ts';
-import { ToastContext, ToastList, useToastList } from './state/toasts.tsx';
+import { ToastContext, ToastList, useToastList, useToasts } from './state/toasts.tsx';
 import { TopBar, type ViewName } from './top-bar.tsx';
 import { useLink } from './use-link.ts';
-import type { DocumentFile } from './wire.ts';
+import type { DocumentFile, Extraction, ListReviewsAnswer, QueuedReview } from './wire.ts';
 
 /** Asks for a key where the service wants one, and begins anew once it is given. */
 export function App() {
@@ -72,6 +73,8 @@ function Inspector() {
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [question, setQuestion] = useState(NO_QUESTION);
   const [view, setView] = useState<ViewName>('document');
+  const [queue, setQueue] = useState({ version: 0, open: null as QueuedReview | null });
+  const { say } = useToasts();
   const files = useFiles((taken) => go(taken.id));
   const { file, problem } = useFile(files, link.file_id);
   const older = useFile(files, link.before ?? null);
@@ -87,6 +90,20 @@ function Inspector() {
     setPanel(name);
     setView('panel');
   }, []);
+  const openReview = (review: QueuedReview): void => {
+    setQueue((before) => ({ ...before, open: review }));
+    setPanel('Extract');
+    if (review.file_id !== link.file_id) go(review.file_id);
+    setView('document');
+  };
+  const onQueue = async (done: Extraction | null): Promise<void> => {
+    setQueue((before) => ({ version: before.version + 1, open: done ? null : before.open }));
+    if (!done) return;
+    const { reviews } = await get<ListReviewsAnswer>(QUEUE_PATH).catch(() => ({ reviews: [] }));
+    const [next] = reviews;
+    if (next) openReview(next);
+    say(next ? `Done. Next: ${next.file_name}` : 'Done. Nothing else waits to be reviewed.');
+  };
   const ask = (asked: Question): void => {
     setQuestion(asked);
     if (file && asked.query !== '') openPanel('Search');
@@ -103,7 +120,12 @@ function Inspector() {
   return (
     <div class={`inspector shows-${view}${isComparing ? ' is-comparing' : ''}${file ? ' has-file' : ''}`}>
       <TopBar file={file} {...{ question, view }} onAsk={ask} onView={setView} />
-      <SideBar file={isComparing ? null : file} place={link.place} onGo={onGo}>
+      <SideBar
+        file={isComparing ? null : file}
+        place={link.place}
+        onGo={onGo}
+        queue={<ReviewQueue open={queue.open?.extraction_id ?? null} version={queue.version} onOpen={openReview} />}
+      >
         <FileList files={files} selected={link.file_id} />
       </SideBar>
       {file && isComparing && older.file && <CompareView before={older.file} after={file} />}
@@ -114,6 +136,8 @@ function Inspector() {
           files={files.files ?? []}
           onPanel={openPanel}
           onChoose={setChoice}
+          waiting={queue.open?.file_id === file.id ? queue.open.extraction_id : null}
+          onQueue={(done) => void onQueue(done)}
           onAsk={ask}
           place={link.place}
           visit={link.visit}

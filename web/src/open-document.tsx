@@ -13,7 +13,7 @@ import type { Question } from './search/question.ts';
 import { hitMarks, type Search } from './search/use-search.ts';
 import { fieldMarks } from './state/marks.ts';
 import { type Workspace, WorkspaceContext } from './state/workspace.ts';
-import type { DocumentFile } from './wire.ts';
+import type { DocumentFile, Extraction } from './wire.ts';
 
 interface OpenDocumentProps {
   readonly file: DocumentFile;
@@ -22,10 +22,13 @@ interface OpenDocumentProps {
   readonly visit: number;
   readonly panel: PanelName;
   readonly choice: SchemaChoice;
+  /** The extraction that is to be reviewed. */
+  readonly waiting: string | null;
   readonly search: Search;
   readonly question: Question;
   onPanel(name: PanelName): void;
   onChoose(choice: SchemaChoice): void;
+  onQueue(done: Extraction | null): void;
   onAsk(question: Question): void;
   go(file_id: string, place: Place): void;
   note(file_id: string, place: Place): void;
@@ -35,9 +38,9 @@ interface OpenDocumentProps {
 }
 
 export function OpenDocument(props: OpenDocumentProps) {
-  const { file, files, place, visit, panel, choice, search, question } = props;
-  const { onPanel, onChoose, onAsk, go, note, onLearn, onShowDocument } = props;
-  const review = useReview(file.id, choice, onChoose);
+  const { file, files, place, visit, panel, choice, waiting, search, question } = props;
+  const { onPanel, onChoose, onQueue, onAsk, go, note, onLearn, onShowDocument } = props;
+  const review = useReview(file.id, { choice, waiting, onChoose, onQueue });
   const extraction = review.asked?.extraction ?? null;
   const cited = useMemo(() => citedCells(extraction), [extraction]);
   const onGo = useCallback(

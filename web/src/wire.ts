@@ -26,12 +26,14 @@ export type {
   KeptSchema,
   ListExamplesAnswer,
   ListFilesAnswer,
+  ListReviewsAnswer,
   ListSchemasAnswer,
   ListSheetsAnswer,
   ListStructureAnswer,
   ListTablesAnswer,
   PageSummary,
   ProfileDocumentAnswer,
+  Review,
   SearchDocumentAnswer,
   SearchFilesAnswer,
   SearchMatch,
@@ -61,6 +63,9 @@ type TableCell = Whole<client.TableCell, 'row_span' | 'col_span' | 'value' | 'is
 export interface Table extends Omit<client.GetTableAnswer, 'rows'> {
   readonly rows: readonly (Whole<client.TableRow, 'page' | 'bbox'> & { readonly cells: readonly TableCell[] })[];
 }
+
+export type QueuedReview = client.ListReviewsAnswer['reviews'][number];
+export type ReviewedField = client.Review['fields'][number];
 
 /** Also of what went wrong on the way to the service, which has codes of its own and no more to say. */
 export interface Problem extends Omit<Partial<client.Problem>, 'code'> {

@@ -112,6 +112,10 @@ async function completeInput(call: Invocation, backend: Backend, input: Input): 
       const { id, values, ...rest } = input;
       return { ...rest, file_id: id, ...(values === undefined ? {} : { values: await readValues(String(values)) }) };
     }
+    case 'correct': {
+      const { values } = input;
+      return values === undefined ? input : { ...input, values: await readValues(String(values)) };
+    }
     case 'export':
       return { format: 'markdown', ...input };
     case 'verify':

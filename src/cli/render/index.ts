@@ -22,6 +22,7 @@ import { renderCellMatches, renderFileMatches, renderSearch } from './matches.ts
 import { renderPage } from './page.ts';
 import { renderProfile } from './profile.ts';
 import { renderRange } from './range.ts';
+import { renderReview, renderReviews } from './reviews.ts';
 import { renderSheets } from './sheets.ts';
 import { renderStructure, renderTables } from './structure.ts';
 import { renderTable } from './table.ts';
@@ -57,6 +58,9 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   diff: renderDiff,
   extract: renderExtraction,
   extraction: renderExtraction,
+  correct: renderReview,
+  review: renderReview,
+  reviews: renderReviews,
   validate: renderValidation,
   citations: renderCitations,
   verify: renderVerdicts,

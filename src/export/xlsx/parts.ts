@@ -11,7 +11,8 @@ export const xmlPart = (body: string): string => DECLARATION + body;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-export const contentTypes = (sheets: number): string =>
+/** `notes`: whether each sheet has a part of notes beside it. */
+export const contentTypes = (sheets: number, notes = true): string =>
   xmlPart(
     `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
       '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' +
@@ -19,7 +20,7 @@ export const contentTypes = (sheets: number): string =>
       numbers(sheets)
         .map(
           (n) =>
-            `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/comments${n}.xml" ContentType="${TYPE}.comments+xml"/>`,
+            `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>${notes ? `<Override PartName="/xl/comments${n}.xml" ContentType="${TYPE}.comments+xml"/>` : ''}`,
         )
         .join('') +
       '</Types>',

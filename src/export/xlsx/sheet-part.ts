@@ -44,12 +44,13 @@ const mergedRange = ({ row, col, row_span, col_span }: TableCell): string =>
 const rowXml = ({ row, cells }: TableRow, headerRows: number): string =>
   `<row r="${row + 1}">${cells.map((cell) => cellXml(cell, headerRows)).join('')}</row>`;
 
-function cellXml(cell: TableCell, headerRows: number): string {
-  const { row, col, value } = cell;
-  const text = cellText(cell);
+const cellXml = (cell: TableCell, headerRows: number): string =>
+  valueXml(cellName(cell.row, cell.col), cell.value, cellText(cell), cell.is_header || cell.row < headerRows);
+
+/** A cell by its name, its value and how it is shown; heads are texts. */
+export function valueXml(name: string, value: TableCell['value'], text: string, isHead: boolean): string {
   if (text === '' && value === null) return '';
-  const at = `<c r="${cellName(row, col)}"`;
-  const isHead = cell.is_header || row < headerRows;
+  const at = `<c r="${name}"`;
   const typed = isHead ? null : typedValue(value, text);
   if (typed) return `${at}${typed.style === 0 ? '' : ` s="${typed.style}"`}${typed.type}><v>${typed.value}</v></c>`;
   const shown = xmlText(text.slice(0, MAX_CHARACTERS));

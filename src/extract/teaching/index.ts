@@ -3,3 +3,4 @@ export { applyLessons } from './apply-lessons.ts';
 export { type Learned, learn } from './learn.ts';
 export type { TaughtLesson } from './lesson.ts';
 export { readLesson } from './read-lesson.ts';
+export { stateValues } from './state-values.ts';

@@ -125,8 +125,26 @@ export const absoluteFloats = unary(0xe0);
 export const toFloats = unary(0xfa);
 export const narrow = binary(0x85);
 export const addIntegers = binary(0xae);
+export const addShorts = binary(0x8e);
 export const subtractIntegers = binary(0xb1);
 /** Of eight short integers each: the products of neighbours, added in pairs. */
 export const dotProducts = binary(0xba);
+/** Vectors of sixteen bytes: their lower and upper half as eight short integers each, with their signs and without. */
+export const lowerBytes = unary(0x87);
+export const upperBytes = unary(0x88);
+export const lowerBytesUnsigned = unary(0x89);
+export const narrowToBytes = binary(0x66);
+export const subtractFloats = binary(0xe5);
+/** Which bytes of two vectors make up a new one. */
+export const shuffle = (a: Code, b: Code, bytes: Code): Code => [a, b, simd(0x0d), bytes];
+export const constantBytes = (bytes: Code): Code => [simd(0x0c), bytes];
+/** Relaxed: of sixteen bytes with signs and sixteen of seven bits, for which alone every machine gives the same; products of neighbours, added in pairs. */
+export const dotBytes = binary(0x112);
+/** Relaxed, with the same bounds: products added by fours, and to a third vector. */
+export const addDotBytes = (a: Code, b: Code, sum: Code): Code => [a, b, sum, simd(0x113)];
 /** Of single floats. */
+export const lesserFloat = (a: Code, b: Code): Code => [a, b, 0x96];
 export const greaterFloat = (a: Code, b: Code): Code => [a, b, 0x97];
+export const subtractFloat = (a: Code, b: Code): Code => [a, b, 0x93];
+export const divideFloat = (a: Code, b: Code): Code => [a, b, 0x95];
+export const storeFloat = (address: Code, value: Code, offset = 0): Code => [address, value, 0x38, 2, unsigned(offset)];

@@ -6,6 +6,7 @@ import {
   addFloats,
   assembleFunction,
   type Code,
+  divideFloat,
   float,
   get,
   greaterFloat,
@@ -13,22 +14,29 @@ import {
   increase,
   integer,
   lane,
+  lesserFloat,
   lesserFloats,
   load,
   multiply,
   multiplyFloats,
   narrow,
+  narrowToBytes,
   repeat,
+  type Scope,
   set,
   shiftRight,
   splat,
   store,
+  storeFloat,
+  subtractFloat,
+  subtractFloats,
   subtractIntegers,
   when,
   zero,
 } from './assemble.ts';
 
 const VECTOR_BYTES = 16;
+const FLOAT_BYTES = 4;
 
 /**
  * The Gaussian error linear unit, x · Φ(x): Φ(x) - ½ by a polynomial in x² times x between these bounds, fitted by least squares; the result is
@@ -43,6 +51,11 @@ const GELU = [
 const largest = (vector: number): Code => {
   const lanes = [0, 1, 2, 3].map((index) => lane(get(vector), index));
   return greaterFloat(greaterFloat(lanes[0]!, lanes[1]!), greaterFloat(lanes[2]!, lanes[3]!));
+};
+
+const smallest = (vector: number): Code => {
+  const lanes = [0, 1, 2, 3].map((index) => lane(get(vector), index));
+  return lesserFloat(lesserFloat(lanes[0]!, lanes[1]!), lesserFloat(lanes[2]!, lanes[3]!));
 };
 
 /** The largest distance from zero. */
@@ -65,15 +78,9 @@ const maximum = assembleFunction('maximum', { input: 'i32', bytes: 'i32' } as co
   ];
 });
 
-/** In place; gives the largest distance from zero. */
-const gelu = assembleFunction('gelu', { input: 'i32', bytes: 'i32' } as const, 'f32', (p, scope) => {
-  const [x, near, square, sum, most] = [0, 1, 2, 3, 4].map(() => scope.local('v128')) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+/** GELU of a local, in place. */
+function geluOf(x: number, scope: Scope): Code {
+  const [near, square, sum] = [0, 1, 2].map(() => scope.local('v128')) as [number, number, number];
   const constant = (value: number): Code => splat(float(value));
   const polynomial = [...GELU]
     .reverse()
@@ -82,16 +89,18 @@ const gelu = assembleFunction('gelu', { input: 'i32', bytes: 'i32' } as const, '
         ? set(sum, constant(term))
         : set(sum, addFloats(multiplyFloats(get(sum), get(square)), constant(term))),
     );
-  const step: Code = [
-    set(x, load(get(p.input))),
+  return [
     set(near, greaterFloats(lesserFloats(get(x), constant(GELU_BOUND)), constant(-GELU_BOUND))),
     set(square, multiplyFloats(get(near), get(near))),
     polynomial,
     set(x, multiplyFloats(get(x), addFloats(multiplyFloats(get(sum), get(near)), constant(0.5)))),
-    store(get(p.input), get(x)),
-    set(most, greaterFloats(get(most), absoluteFloats(get(x)))),
   ];
-  return [set(most, zero), overVectors(p.input, p.bytes, step), largest(most)];
+}
+
+/** In place. */
+const gelu = assembleFunction('gelu', { input: 'i32', bytes: 'i32' } as const, null, (p, scope) => {
+  const x = scope.local('v128');
+  return overVectors(p.input, p.bytes, [set(x, load(get(p.input))), geluOf(x, scope), store(get(p.input), get(x))]);
 });
 
 /** Added to a small float it leaves the nearest whole number, the even one of two, in the lowest bits: 1.5 · 2²³. Conversion takes many instructions. */
@@ -122,6 +131,78 @@ const quantise = assembleFunction(
     ];
   },
 );
+
+/** What the range of a pixel's inputs is at least, so that it can be divided by. */
+const LEAST_RANGE = 1e-20;
+const MOST_INPUT = 127;
+/** Beyond any input. */
+const FAR = 3e38;
+
+/**
+ * The floats of each pixel, GELU of them if so asked, to whole numbers from 0 to 127 between its least and its largest; channels are a multiple
+ * of 16. What a whole number is worth and what 0 stands for go to `units`.
+ */
+const toByteInputs = (name: string, with_gelu: boolean): AssembledFunction =>
+  assembleFunction(
+    name,
+    { input: 'i32', channel_bytes: 'i32', output: 'i32', units: 'i32', pixels: 'i32' } as const,
+    null,
+    (p, scope) => {
+      const [x, least, most, factor, rounding] = [0, 1, 2, 3, 4].map(() => scope.local('v128')) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      const [place, left] = [scope.local('i32'), scope.local('i32')];
+      const [low, range] = [scope.local('f32'), scope.local('f32')];
+      const quarter = (index: number): Code =>
+        subtractIntegers(
+          addFloats(
+            multiplyFloats(subtractFloats(load(get(p.input), index * VECTOR_BYTES), get(least)), get(factor)),
+            get(rounding),
+          ),
+          get(rounding),
+        );
+      return [
+        set(rounding, splat(float(ROUNDING))),
+        repeat(
+          [
+            set(place, get(p.input)),
+            set(left, get(p.channel_bytes)),
+            set(least, splat(float(FAR))),
+            set(most, splat(float(-FAR))),
+            overVectors(place, left, [
+              set(x, load(get(place))),
+              with_gelu ? [geluOf(x, scope), store(get(place), get(x))] : [],
+              set(least, lesserFloats(get(least), get(x))),
+              set(most, greaterFloats(get(most), get(x))),
+            ]),
+            set(low, smallest(least)),
+            set(range, greaterFloat(subtractFloat(largest(most), get(low)), float(LEAST_RANGE))),
+            storeFloat(get(p.units), divideFloat(get(range), float(MOST_INPUT))),
+            storeFloat(get(p.units), get(low), FLOAT_BYTES),
+            set(least, splat(get(low))),
+            set(factor, splat(divideFloat(float(MOST_INPUT), get(range)))),
+            set(left, get(p.channel_bytes)),
+            repeat(
+              [
+                store(get(p.output), narrowToBytes(narrow(quarter(0), quarter(1)), narrow(quarter(2), quarter(3)))),
+                increase(p.input, integer(4 * VECTOR_BYTES)),
+                increase(p.output, integer(VECTOR_BYTES)),
+                increase(left, integer(-4 * VECTOR_BYTES)),
+              ],
+              get(left),
+            ),
+            increase(p.units, integer(2 * FLOAT_BYTES)),
+            increase(p.pixels, integer(-1)),
+          ],
+          get(p.pixels),
+        ),
+      ];
+    },
+  );
 
 /** Multiplies each channel by a factor of its own, in place. */
 const weigh = assembleFunction(
@@ -274,6 +355,8 @@ export const ELEMENTWISE: readonly AssembledFunction[] = [
   maximum,
   gelu,
   quantise,
+  toByteInputs('quantiseBytes', false),
+  toByteInputs('geluBytes', true),
   weigh,
   total,
   spread,

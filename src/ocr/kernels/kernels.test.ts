@@ -78,7 +78,7 @@ test('GELU is near the true one, far from zero and near it', () => {
   const values = [-30, -4, -2, -1, -0.25, 0, 0.5, 1, 2, 3, 4.5, 30];
   const truth = [0, -0.000127, -0.0455, -0.158655, -0.100324, 0, 0.345731, 0.841345, 1.9545, 2.99595, 4.499985, 30];
   floats.set(values, 256);
-  expect(kernels.gelu(1024, values.length * 4)).toBeCloseTo(30, 2);
+  kernels.gelu(1024, values.length * 4);
   truth.forEach((value, index) => {
     expect(Math.abs(floats[256 + index]! - value)).toBeLessThan(0.0015);
   });

@@ -11,6 +11,7 @@ interface WebModule {
 
 interface WebAssemblyApi {
   readonly Memory: new (limits: { readonly initial: number; readonly maximum: number }) => WebMemory;
+  validate(bytes: Uint8Array<ArrayBuffer>): boolean;
   compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebModule>;
   instantiate(module: WebModule, imports: object): Promise<{ readonly exports: object }>;
 }

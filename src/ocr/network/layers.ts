@@ -1,6 +1,7 @@
 // The layers that the networks are made of, run by the kernels.
 
 import { PANEL, PIXELS_AT_ONCE } from '../kernels/dense.ts';
+import { UNITS_BYTES } from '../kernels/dense-bytes.ts';
 import { DEPTHWISE_PIXELS } from '../kernels/depthwise.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Arena } from './arena.ts';
@@ -74,33 +75,37 @@ export class Layers {
   /** A dense layer that sees one pixel. */
   pointwise(input: Tensor, layer: Layer, { positive = false, added }: DenseOptions = {}): Tensor {
     const result = this.take(input.height, input.width, padded(layer.out));
-    const buffer = this.arena.take(CHUNK_PIXELS * layer.in * SHORT_BYTES);
+    const buffer = this.#takeInputs(layer.in);
     for (const { first, pixels } of chunks(input)) {
-      const unit = this.#quantise(input.place + first * layer.in * FLOAT_BYTES, pixels * layer.in, buffer);
+      const place = input.place + first * layer.in * FLOAT_BYTES;
       const shift = first * result.channels * FLOAT_BYTES;
-      const plus = added ? added.place + shift : 0;
-      this.#run(layer, { input: buffer, unit, output: result.place + shift, pixels, positive, added: plus });
+      const output = { output: result.place + shift, pixels, positive, added: added ? added.place + shift : 0 };
+      if (layer.total !== undefined) {
+        this.kernels.quantiseBytes(place, layer.in * FLOAT_BYTES, buffer.place, buffer.units, pixels);
+        this.#runBytes(layer, buffer, output);
+      } else {
+        const unit = this.#quantise(place, pixels * layer.in, buffer.place);
+        this.#run(layer, { input: buffer.place, unit, ...output });
+      }
     }
-    this.arena.give(buffer);
+    this.#giveInputs(buffer);
     return result;
   }
 
   /** Two dense layers that see one pixel, with GELU in between; the input is added to the result where that is as wide. */
   mix(input: Tensor, up: Layer, down: Layer): Tensor {
     const result = this.take(input.height, input.width, down.out);
-    const inputs = this.arena.take(CHUNK_PIXELS * up.out * SHORT_BYTES);
+    const buffer = this.#takeInputs(up.out);
     const between = this.arena.take(CHUNK_PIXELS * up.out * FLOAT_BYTES);
     for (const { first, pixels } of chunks(input)) {
       const place = input.place + first * up.in * FLOAT_BYTES;
-      const unit = this.#quantise(place, pixels * up.in, inputs);
-      this.#run(up, { input: inputs, unit, output: between, pixels });
-      const reach = this.kernels.gelu(between, pixels * up.out * FLOAT_BYTES);
-      const second = this.#quantise(between, pixels * up.out, inputs, reach);
+      this.kernels.quantiseBytes(place, up.in * FLOAT_BYTES, buffer.place, buffer.units, pixels);
+      this.#runBytes(up, buffer, { output: between, pixels });
+      this.kernels.geluBytes(between, up.out * FLOAT_BYTES, buffer.place, buffer.units, pixels);
       const output = result.place + first * down.out * FLOAT_BYTES;
-      const added = input.channels === down.out ? place : 0;
-      this.#run(down, { input: inputs, unit: second, output, pixels, added });
+      this.#runBytes(down, buffer, { output, pixels, added: input.channels === down.out ? place : 0 });
     }
-    this.arena.give(inputs);
+    this.#giveInputs(buffer);
     this.arena.give(between);
     return result;
   }
@@ -198,17 +203,20 @@ export class Layers {
 
   #vector(layer: Layer, input: Float64Array): Float64Array {
     const floats = this.arena.floats();
-    const weights = layer.weights / FLOAT_BYTES;
-    return Float64Array.from({ length: layer.out }, (_, o) => {
-      let sum = floats[layer.bias / FLOAT_BYTES + o]!;
-      for (let i = 0; i < layer.in; i++) sum += floats[weights + o * layer.in + i]! * input[i]!;
-      return sum;
-    });
+    const bias = layer.bias / FLOAT_BYTES;
+    const result = new Float64Array(layer.out);
+    let weight = layer.weights / FLOAT_BYTES;
+    for (let o = 0; o < layer.out; o++) {
+      let sum = floats[bias + o]!;
+      for (let i = 0; i < layer.in; i++) sum += floats[weight++]! * input[i]!;
+      result[o] = sum;
+    }
+    return result;
   }
 
   /** Gives what a whole number is worth. */
-  #quantise(place: number, count: number, output: number, known?: number): number {
-    const reach = known ?? this.kernels.reach(place, count * FLOAT_BYTES);
+  #quantise(place: number, count: number, output: number): number {
+    const reach = this.kernels.reach(place, count * FLOAT_BYTES);
     const units = reach > 0 ? LARGEST_INPUT / reach : 0;
     this.kernels.quantise(place, count * FLOAT_BYTES, output, units);
     return reach / LARGEST_INPUT;
@@ -240,35 +248,78 @@ export class Layers {
     return reach / LARGEST_INPUT;
   }
 
+  /** Room for the whole numbers that go into a layer, and for the units of their pixels. */
+  #takeInputs(channels: number): Inputs {
+    return {
+      place: this.arena.take(CHUNK_PIXELS * channels * SHORT_BYTES),
+      units: this.arena.take((CHUNK_PIXELS + PIXELS_AT_ONCE) * UNITS_BYTES),
+    };
+  }
+
+  #giveInputs({ place, units }: Inputs): void {
+    this.arena.give(place);
+    this.arena.give(units);
+  }
+
+  #runBytes(layer: Layer, { place, units }: Inputs, run: Output): void {
+    const panels = Math.ceil(layer.out / PANEL);
+    const { output, added = 0, positive = false, pixels } = run;
+    const [step, flag] = [panels * PANEL * FLOAT_BYTES, positive ? 1 : 0];
+    const { weights, scale, bias, total = 0 } = layer;
+    this.kernels.denseBytes(
+      place,
+      layer.in,
+      units,
+      weights,
+      scale,
+      bias,
+      total,
+      panels,
+      output,
+      step,
+      added,
+      flag,
+      pixels,
+    );
+  }
+
   #run(layer: Layer, run: DenseRun): void {
     const panels = Math.ceil(layer.out / PANEL);
     this.kernels.dense(
-      ...[
-        run.input,
-        run.step ?? layer.in * SHORT_BYTES,
-        run.runs ?? 1,
-        (run.run ?? layer.in) * SHORT_BYTES,
-        run.row ?? 0,
-      ],
-      ...[layer.weights, layer.scale, layer.bias, run.unit, panels],
-      ...[
-        run.output,
-        run.output_step ?? panels * PANEL * FLOAT_BYTES,
-        run.added ?? 0,
-        run.positive ? 1 : 0,
-        run.pixels,
-      ],
+      run.input,
+      run.step ?? layer.in * SHORT_BYTES,
+      run.runs ?? 1,
+      (run.run ?? layer.in) * SHORT_BYTES,
+      run.row ?? 0,
+      layer.weights,
+      layer.scale,
+      layer.bias,
+      run.unit,
+      panels,
+      run.output,
+      run.output_step ?? panels * PANEL * FLOAT_BYTES,
+      run.added ?? 0,
+      run.positive ? 1 : 0,
+      run.pixels,
     );
   }
 }
 
-interface DenseRun {
-  readonly input: number;
-  readonly unit: number;
+interface Inputs {
+  readonly place: number;
+  readonly units: number;
+}
+
+interface Output {
   readonly output: number;
   readonly pixels: number;
   readonly positive?: boolean;
   readonly added?: number;
+}
+
+interface DenseRun extends Output {
+  readonly input: number;
+  readonly unit: number;
   readonly step?: number;
   readonly runs?: number;
   readonly run?: number;

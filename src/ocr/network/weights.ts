@@ -12,6 +12,8 @@ export interface Layer {
   readonly bias: number;
   /** Of dense layers: what a unit of each output's sum is worth. */
   readonly scale: number;
+  /** Of dense layers whose weights are bytes: what the weights of each output add up to. Of others none. */
+  readonly total?: number;
 }
 
 /** Hands out the layers in the order in which the network runs them. */

@@ -56,59 +56,62 @@ export function shrunk(
   const result = new Uint8Array(width * height).fill(WHITE);
   const across = spans(picture.width, used.width);
   const down = spans(picture.height, used.height);
-  const row = new Float64Array(picture.width);
+  const row = new Int32Array(picture.width);
   for (let y = 0; y < used.height; y++) {
-    meanOfRows(picture, down, y, row);
+    sumOfRows(picture, down, y, row);
     for (let x = 0; x < used.width; x++) {
       const first = across.first[x]!;
       const last = across.last[x]!;
-      let sum = row[first]! * across.head[x]!;
-      for (let from = first + 1; from < last; from++) sum += row[from]!;
-      if (last > first) sum += row[last]! * across.tail[x]!;
-      result[y * width + x] = Math.round(sum / across.length);
+      let inner = 0;
+      for (let from = first + 1; from < last; from++) inner += row[from]!;
+      const ends = row[first]! * across.head[x]! + (last > first ? row[last]! * across.tail[x]! : 0);
+      result[y * width + x] = (ends + inner * across.inner + HALF) >> (2 * SHARE_BITS);
     }
   }
   return { width, height, pixels: result, used };
 }
 
+/** Shares of old pixels in a new one add up to 2¹¹, so that those down and across and a grey make 30 bits. */
+const SHARE_BITS = 11;
+const WHOLE = 2 ** SHARE_BITS;
+const HALF = 2 ** (2 * SHARE_BITS - 1);
+
 interface Spans {
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** How much of the first and of the last is covered. */
-  readonly head: Float64Array;
-  readonly tail: Float64Array;
-  readonly length: number;
+  /** The shares of the first, of the last, and of each in between. */
+  readonly head: Int32Array;
+  readonly tail: Int32Array;
+  readonly inner: number;
 }
 
 /** Which old pixels each of the new ones covers. */
 function spans(from: number, to: number): Spans {
   const length = from / to;
-  const result = {
-    first: new Int32Array(to),
-    last: new Int32Array(to),
-    head: new Float64Array(to),
-    tail: new Float64Array(to),
-    length,
-  };
+  const inner = Math.floor(WHOLE / length);
+  const [first, last] = [new Int32Array(to), new Int32Array(to)];
+  const [head, tail] = [new Int32Array(to), new Int32Array(to)];
   for (let index = 0; index < to; index++) {
     const [start, end] = [index * length, Math.min(from, (index + 1) * length)];
-    const first = Math.min(from - 1, Math.floor(start));
-    const last = Math.max(first, Math.min(from - 1, Math.ceil(end) - 1));
-    result.first[index] = first;
-    result.last[index] = last;
-    result.head[index] = last === first ? length : first + 1 - start;
-    result.tail[index] = end - last;
+    const a = Math.min(from - 1, Math.floor(start));
+    const b = Math.max(a, Math.min(from - 1, Math.ceil(end) - 1));
+    const ends = WHOLE - Math.max(0, b - a - 1) * inner;
+    const [before, after] = [a + 1 - start, end - b];
+    first[index] = a;
+    last[index] = b;
+    head[index] = a === b ? WHOLE : Math.round((ends * before) / (before + after));
+    tail[index] = a === b ? 0 : ends - head[index]!;
   }
-  return result;
+  return { first, last, head, tail, inner };
 }
 
-function meanOfRows({ width, pixels }: Grey, down: Spans, index: number, row: Float64Array): void {
+function sumOfRows({ width, pixels }: Grey, down: Spans, index: number, row: Int32Array): void {
   const first = down.first[index]!;
   const last = down.last[index]!;
   for (let y = first; y <= last; y++) {
-    const weight = (y === first ? down.head[index]! : y === last ? down.tail[index]! : 1) / down.length;
+    const share = y === first ? down.head[index]! : y === last ? down.tail[index]! : down.inner;
     const start = y * width;
-    if (y === first) for (let x = 0; x < width; x++) row[x] = pixels[start + x]! * weight;
-    else for (let x = 0; x < width; x++) row[x]! += pixels[start + x]! * weight;
+    if (y === first) for (let x = 0; x < width; x++) row[x] = pixels[start + x]! * share;
+    else for (let x = 0; x < width; x++) row[x]! += pixels[start + x]! * share;
   }
 }

@@ -21,6 +21,14 @@ test('a smaller picture has the means of what it covers, and white around it', (
   expect([...small.pixels.subarray(0, 5)]).toEqual([25, 45, 255, 255, 255]);
 });
 
+test('a picture of one grey keeps it at any size', () => {
+  const grey = { width: 97, height: 61, pixels: new Uint8Array(97 * 61).fill(201) };
+  for (const scale of [1, 0.83, 0.6, 0.31, 0.07]) {
+    const { width, pixels, used } = shrunk(grey, scale, 1);
+    expect([width, new Set(pixels)]).toEqual([used.width, new Set([201])]);
+  }
+});
+
 test('what is straightened lies where it came from', () => {
   const frame = { width: 800, height: 600, skew: 3 };
   const [x, y] = toUpright(frame)(700, 100);

@@ -7,15 +7,21 @@ import type { Caller } from '../caller.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
 import type { JsonText } from '../json-body.ts';
 import { talkWith } from '../language-model.ts';
+import { type FieldDoubts, queueForReview } from '../reviews/index.ts';
 import type { Service } from '../service.ts';
 import { taughtBy } from '../teaching.ts';
 import type { Answering } from './answering.ts';
 
 /** What is kept of one extraction at most: it goes through the database in one piece. */
 const MAX_BYTES = 16 * 2 ** 20;
+/** The schema that gives a table as it is: nothing in it is a field to be looked at. */
+const UNREVIEWED = 'table';
 
 export interface ExtractionParts {
-  readonly store: Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions' | 'getSchema' | 'listLessons'>;
+  readonly store: Pick<
+    Store,
+    'addExtraction' | 'getExtraction' | 'listExtractions' | 'getSchema' | 'listLessons' | 'putReview' | 'listStatements'
+  >;
   readonly environment: Environment;
   /** Where questions are answered that may take long. */
   readonly answering: Answering;
@@ -57,7 +63,7 @@ export function createExtractions(
       if (method === 'llm' && table_id !== undefined) throw tableByModel();
       const { facts, callOut, more_seconds } = await model(method);
       const asked = typeof schema === 'string' ? await taughtBy(store, caller, schema) : { schema, lessons: null };
-      const { name, data, ...made } = await answering.parts(caller, {
+      const { name, data, doubts, ...made } = await answering.parts(caller, {
         work: 'extract',
         files: { document: id },
         input: { schema: asked.schema, table_id, ...(facts ? { model: facts } : {}) },
@@ -77,6 +83,9 @@ export function createExtractions(
       // Each of these steps goes over megabytes, so that others get a turn between them.
       await nextTurn();
       await store.addExtraction(extraction);
+      const schema_name = JSON.parse(name!) as string;
+      if (schema_name !== UNREVIEWED)
+        await queueForReview(store, extraction, schema_name, JSON.parse(doubts!) as FieldDoubts);
       await nextTurn();
       return { extraction_id: extraction.id, text: toText(extraction, name!, data!) };
     },

@@ -45,6 +45,7 @@ export async function copyStore(source: Store, target: Store, options: CopyOptio
   }
   const removed = options.mirror ? await removeGone(source, target) : 0;
   const extractions = await copyExtractions(source, target, new Set(failed.map(({ file_id }) => file_id)));
+  await copyReviews(source, target);
   await copyTaught(source, target);
   await copyAccess(source, target);
   return { files, copied, removed, extractions, failed };
@@ -109,6 +110,17 @@ async function copyExtractions(source: Store, target: Store, without: ReadonlySe
     copied++;
   }
   return copied;
+}
+
+async function copyReviews(source: Store, target: Store): Promise<void> {
+  for await (const review of every((after) => source.listEveryReview(after, AT_ONCE))) {
+    // Its file may not have been copied, or be gone since.
+    if ((await target.getFile(review.tenant, review.file_id)) === null) continue;
+    const { done_at, done_by } = review;
+    await target.putReview(review);
+    await target.putStatements(review, await source.listStatements(review), []);
+    await target.endReview(review, { done_at, done_by });
+  }
 }
 
 async function copyTaught(source: Store, target: Store): Promise<void> {

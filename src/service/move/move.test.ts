@@ -28,6 +28,9 @@ async function fill(): Promise<string> {
   const id = await upload('a,b\n1,2\n');
   await upload('a,b\n1,2\n', { tenant: 'other' });
   await held.service.extract(acme, id, 'table');
+  await held.service.extract(acme, id, { name: 'own', fields: [{ name: 'a', type: 'number' }] });
+  const [review] = (await held.service.listReviews(acme, {}, 1, null)).items;
+  await held.service.reviewExtraction(acme, review!.extraction_id, { values: { a: 1 }, reviewer: 'Ada', done: true });
   await held.service.addSchema(acme, { name: 'mine', fields: [{ name: 'total', type: 'number' }] });
   await held.service.addApiKey('acme', 'laptop', { scopes: ['admin'] });
   await held.service.setTenant('acme', { files: 9 });
@@ -38,10 +41,14 @@ async function fill(): Promise<string> {
   return id;
 }
 
+const OF_REVIEW = { tenant: 'acme', schema_name: 'own' };
+
 /** All records that are copied. */
 const recordsOf = async (store: TestService['store']) => ({
   files: (await store.listEveryFile(null, 99)).items,
   extractions: (await store.listEveryExtraction(null, 99)).items,
+  reviews: (await store.listEveryReview(null, 99)).items,
+  said: await store.listStatements({ ...OF_REVIEW, file_id: (await store.listEveryReview(null, 1)).items[0]!.file_id }),
   schemas: await store.listEverySchema(),
   examples: (await store.listEveryExample(null, 99)).items,
   webhooks: await store.listEveryWebhook(),
@@ -56,7 +63,7 @@ describe('a copy of a store', () => {
     await fill();
     const target = await openLocalStore({ data_dir: folder });
     const report = await copyStore(held.store, target);
-    expect(report).toMatchObject({ files: 2, copied: 2, extractions: 1, failed: [] });
+    expect(report).toMatchObject({ files: 2, copied: 2, extractions: 2, failed: [] });
     expect(await recordsOf(target)).toEqual(await recordsOf(held.store));
     expect(await check(target)).toMatchObject({ files: 2, documents: 1, blobs: 1, damage: [] });
     // Nobody is told of what was only copied.

@@ -31,6 +31,7 @@ import { ACCESS } from '../access/operations.ts';
 import { AskInputs } from '../ask/index.ts';
 import { BATCHES } from '../batches/operations.ts';
 import type { JsonBody } from '../json-body.ts';
+import { REVIEWS } from '../reviews/operations.ts';
 import type { Service, WireFile } from '../service.ts';
 import { define } from './define-operation.ts';
 import { ExplanationSchema, LayoutOption } from './explanation-schemas.ts';
@@ -420,6 +421,7 @@ export const OPERATIONS: readonly Operation[] = [
     run: async (service, caller, { extraction_id, fields }) =>
       found(await service.getExtraction(caller, extraction_id, fields)),
   }),
+  ...REVIEWS,
   define({
     name: 'validate_extraction',
     group: 'Validation',

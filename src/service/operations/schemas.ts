@@ -27,6 +27,7 @@ import {
 import { DeliverySchema } from '../access/schemas.ts';
 import { AnswerSchema, askSchema } from '../ask/ask-schemas.ts';
 import { BatchSchema } from '../batches/schemas.ts';
+import { ReviewSchema } from '../reviews/schemas.ts';
 import { RESULTS } from '../search-files/index.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 
@@ -421,6 +422,7 @@ export const NAMED_SCHEMAS = {
   NextCursor,
   Problem,
   Reference,
+  Review: ReviewSchema,
   SearchMatch,
   TableRow,
   TableSummary,

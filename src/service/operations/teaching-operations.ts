@@ -100,6 +100,9 @@ export const TEACHING: readonly Operation[] = [
           description: 'An extraction whose values are right, but for those given here.',
         }),
       ),
+      reviewed: Type.Optional(
+        Type.Boolean({ description: 'With extraction_id: only what was said in its review is right.' }),
+      ),
       values: Type.Optional(
         Type.Record(Type.String(), Type.Unknown(), {
           description: 'The right values by the names of the fields; null where the document has none.',

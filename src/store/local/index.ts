@@ -4,6 +4,7 @@ import { forgetLeftovers, removeLeftovers } from '../../leftovers.ts';
 import { ABANDONED_AFTER } from '../../owner.ts';
 import { keepAccess } from '../access/index.ts';
 import { keepBatches } from '../batches/index.ts';
+import { keepReviews } from '../reviews/index.ts';
 import type { Store } from '../store.ts';
 import { listWhole } from '../whole/index.ts';
 import { keepBlobs } from './blobs.ts';
@@ -105,6 +106,7 @@ export async function openLocalStore({
     ...keepSchemas(database),
     ...access,
     ...keepBatches(records),
+    ...keepReviews(records),
     ...listWhole(records),
     ...keepIdempotencyKeys(database, now),
     forgetTraces: async (tenant, file_id) => {

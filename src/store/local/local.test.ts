@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessContract } from '../access.contract.ts';
 import { batchContract } from '../batches.contract.ts';
+import { reviewContract } from '../reviews.contract.ts';
 import { type StoreUnderTest, storeContract } from '../store.contract.ts';
 import { openLocalStore } from './index.ts';
 
@@ -26,3 +27,4 @@ const open = async (): Promise<StoreUnderTest> => {
 storeContract('the local store', open);
 accessContract('the local store', open);
 batchContract('the local store', open);
+reviewContract('the local store', open);

@@ -6,6 +6,7 @@ import { keepAccess } from '../access/index.ts';
 import { keepBatches } from '../batches/index.ts';
 import { containerFiles } from '../local/container-files.ts';
 import type { Objects } from '../objects.ts';
+import { keepReviews } from '../reviews/index.ts';
 import type { FileRecord, Store } from '../store.ts';
 import { listWhole } from '../whole/index.ts';
 import { keepBlobs } from './blobs.ts';
@@ -118,6 +119,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       ...keepSchemas(database),
       ...keepAccess(accessRecords(database, clock)),
       ...keepBatches(accessRecords(database, clock)),
+      ...keepReviews(accessRecords(database, clock)),
       ...listWhole(accessRecords(database, clock), OF_OBJECTS),
       ...keepIdempotencyKeys(database, node.id, clock),
       keyedHash: async (text) => createHmac('sha256', secret).update(text).digest('hex'),

@@ -6,6 +6,7 @@ import { afterAll, describe, it } from 'vitest';
 import { missingParts, startParts } from '../../../test/support/cluster/cluster.ts';
 import { accessContract } from '../access.contract.ts';
 import { batchContract } from '../batches.contract.ts';
+import { reviewContract } from '../reviews.contract.ts';
 import { openS3Objects } from '../s3/index.ts';
 import { type StoreUnderTest, storeContract } from '../store.contract.ts';
 import { openPostgresStore } from './index.ts';
@@ -40,4 +41,5 @@ if (missing !== null) {
   storeContract('the store on PostgreSQL and S3', open);
   accessContract('the store on PostgreSQL and S3', open);
   batchContract('the store on PostgreSQL and S3', open);
+  reviewContract('the store on PostgreSQL and S3', open);
 }

@@ -1,6 +1,7 @@
 // Extracts fields by a schema, by rules or by a language model that whoever asks talks to.
 import {
   CALIBRATION,
+  doubtsOf,
   extract,
   extractByModel,
   type LanguageModel,
@@ -37,7 +38,8 @@ export async function answerExtract(
 ): Promise<Made> {
   const resolved = resolveSchema(schema);
   const { fields, warnings, usage } = await extractBy(document!, resolved, { table_id, model, lessons }, callOut);
-  return { parts: { name: resolved.name, schema: resolved, fields, data: toData(fields), warnings, usage } };
+  const doubts = { fields: fields.length, doubts: doubtsOf(resolved, fields) };
+  return { parts: { name: resolved.name, schema: resolved, fields, data: toData(fields), warnings, usage, doubts } };
 }
 
 async function extractBy(

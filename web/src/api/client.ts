@@ -19,6 +19,13 @@ export const get = async <Answer>(path: string, signal?: AbortSignal): Promise<A
 export const post = async <Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> =>
   (await send('POST', path, body, signal)).json() as Promise<Answer>;
 
+/** Browsers send no more behind a page that is being left. */
+const MAX_KEPT_ALIVE = 60_000;
+
+/** Arrives also where the page is left at once. */
+export const postSurely = async <Answer>(path: string, body: object): Promise<Answer> =>
+  (await send('POST', path, body, undefined, JSON.stringify(body).length < MAX_KEPT_ALIVE)).json() as Promise<Answer>;
+
 /** `isLast`: asked while the page is being left, and to be sent all the same. */
 export const remove = async (path: string, isLast = false): Promise<void> => {
   await send('DELETE', path, undefined, undefined, isLast);

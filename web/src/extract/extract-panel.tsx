@@ -33,6 +33,8 @@ export function ExtractPanel({ file, review, isShown, choice, onChoose, onGo }: 
   const result = asked?.extraction ?? null;
   const schema = schemas.all.find(({ name }) => name === asked?.schema) ?? null;
   const hasMore = corrections.size > 0 && !teaching.isTold;
+  /** A schema that came with the extraction and is not kept has no name to teach it under. */
+  const canTeach = typeof asked?.schema !== 'string' || schema !== null;
   const accepted = [...corrections.values()].filter(({ isAsRead }) => isAsRead).length;
   const goTo = (field: ExtractedField | null | undefined): void => {
     if (!field) return;
@@ -73,6 +75,17 @@ export function ExtractPanel({ file, review, isShown, choice, onChoose, onGo }: 
             <button type="button" disabled={isBusy} onClick={review.validate}>
               Validate
             </button>
+            {review.isTaught && (
+              <button
+                type="button"
+                class="primary"
+                disabled={isBusy}
+                onClick={review.finish}
+                title="Looked through; on to what waits next (d)"
+              >
+                Done
+              </button>
+            )}
           </div>
           {result.warnings.length > 0 && (
             <ul class="checks" aria-label="Warnings">
@@ -113,11 +126,11 @@ export function ExtractPanel({ file, review, isShown, choice, onChoose, onGo }: 
               />
             ))}
           </ul>
-          <ReviewExport file={file} extraction={result} corrections={corrections} />
+          <ReviewExport file={file} extraction={result} settled={teaching.settled} />
           {schema && schema.examples > 0 && (
             <ExampleList key={schema.name} schema={schema} isBusy={teaching.isBusy} onWithdraw={teaching.withdraw} />
           )}
-          {hasMore && (
+          {hasMore && canTeach && (
             <TeachBar
               key={result.id}
               corrections={corrections.size - accepted}

@@ -1,36 +1,48 @@
-// Gives out what a review came to: values as CSV or JSON, and the evidence as one page.
+// Gives out what a review came to: values as CSV, workbook or JSON, and the evidence as one page.
 import { useState } from 'preact/hooks';
-import { problemOf } from '../api/client.ts';
+import { download, problemOf } from '../api/client.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import { buildEvidence } from '../prove/build-evidence.ts';
 import { save } from '../save.ts';
 import { useSettings } from '../state/settings.ts';
 import type { DocumentFile, Extraction, Problem } from '../wire.ts';
-import type { Corrections } from './correction.ts';
-import { reviewedCsv, reviewedJson } from './reviewed-values.ts';
+import { getReview, reviewPath } from './kept-review.ts';
 
 interface ReviewExportProps {
   readonly file: DocumentFile;
   readonly extraction: Extraction;
-  readonly corrections: Corrections;
+  /** Resolves when all that was said is kept. */
+  settled(): Promise<void>;
 }
 
-export function ReviewExport({ file, extraction, corrections }: ReviewExportProps) {
+const FORMATS = [
+  ['csv', 'Values as CSV'],
+  ['xlsx', 'Values as Excel'],
+  ['json', 'Values as JSON'],
+] as const;
+
+export function ReviewExport({ file, extraction, settled }: ReviewExportProps) {
   const { settings, change } = useSettings();
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const give = (text: string, type: string, ending: string): void =>
-    save(new Blob([text], { type }), `${file.file_name}.${extraction.schema}.${ending}`);
-  const prove = (): void => {
-    setBusy(true);
+  const working = async (what: string, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
     setProblem(null);
-    buildEvidence(file, extraction, corrections)
-      .then(
-        (page) => give(page, 'text/html', 'evidence.html'),
-        (error: unknown) => setProblem(problemOf(error)),
-      )
-      .then(() => setBusy(false));
+    await settled()
+      .then(work)
+      .catch((error: unknown) => setProblem(problemOf(error)));
+    setBusy(null);
   };
+  const give = (format: string): Promise<void> =>
+    working(format, async () => {
+      const { blob, file_name } = await download('GET', reviewPath(extraction.id, `/export?format=${format}`));
+      save(blob, file_name ?? `${file.file_name}.${format}`);
+    });
+  const prove = (): Promise<void> =>
+    working('evidence', async () => {
+      const page = await buildEvidence(file, extraction, await getReview(extraction.id));
+      save(new Blob([page], { type: 'text/html' }), `${file.file_name}.${extraction.schema}.evidence.html`);
+    });
   return (
     <section class="review-export" aria-label="Export of reviewed values">
       <h3>Reviewed values</h3>
@@ -44,22 +56,18 @@ export function ReviewExport({ file, extraction, corrections }: ReviewExportProp
         />
       </label>
       <div class="actions">
-        <button type="button" onClick={() => give(reviewedCsv(extraction, corrections), 'text/csv', 'csv')}>
-          Values as CSV
-        </button>
+        {FORMATS.map(([format, label]) => (
+          <button key={format} type="button" disabled={busy !== null} onClick={() => void give(format)}>
+            {label}
+          </button>
+        ))}
         <button
           type="button"
-          onClick={() => give(reviewedJson(file, extraction, corrections), 'application/json', 'json')}
-        >
-          Values as JSON
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={prove}
+          disabled={busy !== null}
+          onClick={() => void prove()}
           title="One page with values, quotes, pictures and hashes"
         >
-          {isBusy ? 'Working …' : 'Evidence'}
+          {busy === 'evidence' ? 'Working …' : 'Evidence'}
         </button>
       </div>
       {problem && <ProblemNote problem={problem} />}

@@ -22,6 +22,7 @@ export function useReviewKeys(
     x: () => decide(null),
     c: () => field && review.isTaught && review.correct(field.name),
     u: () => field && review.undo(field.name),
+    d: () => review.isTaught && review.finish(),
   };
   for (let i = 0; i < MAX_CANDIDATES; i++)
     keys[String(i + 1)] = () => {

@@ -1,6 +1,6 @@
 // Hook that holds the extraction in view and what is done with it: checked, walked through, decided field by field.
-import { useMemo, useState } from 'preact/hooks';
-import { filePath, post, problemOf } from '../api/client.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { filePath, get, post, problemOf } from '../api/client.ts';
 import { useSettings } from '../state/settings.ts';
 import type { ExtractedField, Extraction, Problem, ValidateExtractionAnswer } from '../wire.ts';
 import { correctionOf, isTeachable, type Stated, shapeOf } from './correction.ts';
@@ -25,6 +25,8 @@ export interface Review {
   /** The field whose form is open. */
   readonly open: string | null;
   extract(by?: string): void;
+  /** Says that it was looked through. */
+  finish(): void;
   validate(): void;
   choose(name: string | null): void;
   correct(name: string | null): void;
@@ -38,7 +40,16 @@ export interface Review {
 /** A table as it stands is not read by examples. */
 const UNTAUGHT = 'table';
 
-export function useReview(file_id: string, choice: SchemaChoice, onChoose: (choice: SchemaChoice) => void): Review {
+export interface ReviewOptions {
+  readonly choice: SchemaChoice;
+  /** The extraction to begin with. */
+  readonly waiting: string | null;
+  onChoose(choice: SchemaChoice): void;
+  /** An extraction was made, or was looked through: the queue is another. */
+  onQueue(done: Extraction | null): void;
+}
+
+export function useReview(file_id: string, { choice, waiting, onChoose, onQueue }: ReviewOptions): Review {
   const schemas = useSchemas();
   const { settings } = useSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -70,6 +81,15 @@ export function useReview(file_id: string, choice: SchemaChoice, onChoose: (choi
     await work().catch((error: unknown) => setProblem(problemOf(error)));
     setBusy(false);
   };
+  useEffect(() => {
+    if (waiting === null || waiting === extraction?.id) return;
+    show(null);
+    void working(async () => {
+      const found = await get<Extraction>(`/v1/extractions/${encodeURIComponent(waiting)}`);
+      show({ extraction: found, schema: found.schema });
+      if (schemas.all.some(({ name }) => name === found.schema)) onChoose({ ...choice, name: found.schema });
+    });
+  }, [waiting]);
   const neighbour = (by: 1 | -1): ExtractedField | null => {
     const at = fields.findIndex(({ name }) => name === chosen);
     return fields[at < 0 ? 0 : at + by] ?? null;
@@ -87,6 +107,13 @@ export function useReview(file_id: string, choice: SchemaChoice, onChoose: (choi
       void working(async () => {
         const schema = by ?? (choice.name === CUSTOM ? parseSchema(choice.custom) : choice.name);
         show({ extraction: await post<Extraction>(filePath(file_id, '/extract'), { schema }), schema });
+        onQueue(null);
+      });
+    },
+    finish: () => {
+      if (!extraction) return;
+      void teaching.finish(extraction, settings.reviewer).then((isKept) => {
+        if (isKept) onQueue(extraction);
       });
     },
     validate: () => {

@@ -38,6 +38,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['c', 'correct'],
       ['x', 'not in the document'],
       ['u', 'undo'],
+      ['d', 'done: on to what waits next'],
     ],
   ],
   ['Comparison', [['n p', 'next change, change before']]],

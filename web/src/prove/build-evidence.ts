@@ -1,20 +1,13 @@
 // Evidence for an extraction as one page that needs nothing else: values, quotes, pictures, hashes, verdicts.
 import { filePath, getBlob, post } from '../api/client.ts';
-import type { Corrections } from '../extract/correction.ts';
-import { type ReviewedField, reviewedFields } from '../extract/reviewed-values.ts';
-import type { Citation, DocumentFile, Extraction, VerifyCitationsAnswer } from '../wire.ts';
+import type { Citation, DocumentFile, Extraction, Review, VerifyCitationsAnswer } from '../wire.ts';
 import { type EvidenceItem, evidencePage } from './evidence-page.ts';
 
 /** Quotes in one request. */
 const MAX_QUOTES = 100;
 
-export async function buildEvidence(
-  file: DocumentFile,
-  extraction: Extraction,
-  corrections: Corrections,
-): Promise<string> {
-  const fields = reviewedFields(extraction, corrections);
-  const cited = fields.map((field) => citationOf(extraction, field));
+export async function buildEvidence(file: DocumentFile, extraction: Extraction, { fields }: Review): Promise<string> {
+  const cited = fields.map(({ citation }) => citation);
   const verdicts = await verify(
     file.id,
     cited.filter((one) => one !== null),
@@ -31,13 +24,6 @@ export async function buildEvidence(
   }
   const address = location.href.split('#')[0]!;
   return evidencePage({ file, extraction, items, address, made_at: new Date().toISOString() });
-}
-
-/** The citation of the value that counts: as read, or of the candidate that was chosen. */
-function citationOf({ fields }: Extraction, { name, anchor }: ReviewedField): Citation | null {
-  const field = fields.find((one) => one.name === name);
-  const all = [field?.citation, ...(field?.candidates ?? []).map(({ citation }) => citation)];
-  return all.find((one) => one?.anchor === anchor) ?? null;
 }
 
 /** The service reads each quote back at its place once more. */

@@ -1,7 +1,6 @@
 // Writes evidence as HTML: no script, nothing from elsewhere, readable on paper.
-import type { ReviewedField } from '../extract/reviewed-values.ts';
 import { formatLink, placeName, placeOf } from '../link.ts';
-import type { Citation, DocumentFile, Extraction } from '../wire.ts';
+import type { Citation, DocumentFile, Extraction, ReviewedField } from '../wire.ts';
 import { brief, spoken } from '../words.ts';
 
 export interface EvidenceItem {

@@ -11,14 +11,16 @@ interface SideBarProps {
   readonly file: DocumentFile | null;
   readonly place: Place;
   onGo(place: Place): void;
+  /** What waits to be reviewed. */
+  readonly queue: ComponentChildren;
   /** The list of files. */
   readonly children: ComponentChildren;
 }
 
-export function SideBar({ file, place, onGo, children }: SideBarProps) {
+export function SideBar({ file, place, onGo, queue, children }: SideBarProps) {
   const { settings, change } = useSettings();
   const isReady = file?.status === 'ready';
-  const names: SideName[] = ['Files'];
+  const names: SideName[] = ['Files', 'Review'];
   if (isReady) names.push('Outline');
   if (isReady && FORMAT_TRAITS[file.file_type].unit !== 'sheet') names.push('Pages');
   const open = names.includes(settings.side) ? settings.side : 'Files';
@@ -27,6 +29,7 @@ export function SideBar({ file, place, onGo, children }: SideBarProps) {
       <Tabs label="Files and outline" prefix="side" {...{ names, open }} onOpen={(side) => change({ side })} />
       <div class="side-body" role="tabpanel" id={`side-panel-${open}`} aria-labelledby={`side-tab-${open}`}>
         {open === 'Files' && children}
+        {open === 'Review' && queue}
         {open === 'Outline' && <OutlineTree key={file!.id} file_id={file!.id} onGo={onGo} />}
         {open === 'Pages' && <Thumbnails key={file!.id} file={file!} place={place} onGo={onGo} />}
       </div>

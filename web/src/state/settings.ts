@@ -19,7 +19,8 @@ export const LAYERS = [
 ] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-export type SideName = 'Files' | 'Outline' | 'Pages';
+const SIDES = ['Files', 'Review', 'Outline', 'Pages'] as const;
+export type SideName = (typeof SIDES)[number];
 
 export interface Settings {
   readonly theme: Theme;
@@ -44,7 +45,7 @@ export function parseSettings(text: string | null): Settings {
   return {
     theme: THEMES.find((theme) => theme === found.theme) ?? FIRST.theme,
     layers: Array.isArray(found.layers) ? LAYERS.filter((layer) => found.layers!.includes(layer)) : FIRST.layers,
-    side: (['Files', 'Outline', 'Pages'] as const).find((side) => side === found.side) ?? FIRST.side,
+    side: SIDES.find((side) => side === found.side) ?? FIRST.side,
     reviewer: typeof found.reviewer === 'string' ? found.reviewer : FIRST.reviewer,
     doubtfulFirst: found.doubtfulFirst === true,
   };
