@@ -93,6 +93,20 @@ export interface Batch {
 /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
 export type Box = readonly [number, number, number, number];
 
+export interface Cell {
+  /** Under a budget also a range, of cells that are alike. */
+  readonly cell: string;
+  readonly value: string | number | boolean | null;
+  readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
+  /** What a reader of the sheet sees. */
+  readonly text?: string;
+  readonly formula?: string | null;
+  readonly number_format?: string;
+  readonly merged_into?: string | null;
+  readonly hidden?: boolean;
+  readonly comment?: string | null;
+}
+
 export interface ChangeSide {
   /** The text there; of rows, columns and ranges the first cells, of a name the name, of a comment what it says. */
   readonly text: string;
@@ -276,6 +290,25 @@ export interface Reference {
   readonly has_formula: boolean;
   /** What a name, a column of a table or another workbook stands for; null for cells. */
   readonly refers_to: string | null;
+}
+
+export interface QueuedReview {
+  /** The newest of the file by this schema. */
+  readonly extraction_id: string;
+  readonly file_id: string;
+  readonly file_name: string;
+  readonly schema: string;
+  readonly created_at: string;
+  readonly fields: number;
+  /** Of how many fields something was said. */
+  readonly stated: number;
+  /** How many wrong values are to be expected among the others. */
+  readonly doubt: number;
+  /** Fields that somebody should look at and nobody has, the worst first. */
+  readonly doubtful: readonly string[];
+  /** When somebody was done with it; null while it waits. */
+  readonly done_at: string | null;
+  readonly done_by: string | null;
 }
 
 export interface Review {
@@ -601,20 +634,6 @@ export interface Sheet {
     /** There is more than this answer holds. */
     readonly truncated: boolean;
   };
-}
-
-export interface Cell {
-  /** Under a budget also a range, of cells that are alike. */
-  readonly cell: string;
-  readonly value: string | number | boolean | null;
-  readonly type?: 'number' | 'string' | 'boolean' | 'date' | 'error' | 'empty';
-  /** What a reader of the sheet sees. */
-  readonly text?: string;
-  readonly formula?: string | null;
-  readonly number_format?: string;
-  readonly merged_into?: string | null;
-  readonly hidden?: boolean;
-  readonly comment?: string | null;
 }
 
 export interface CellMatch {
@@ -1990,24 +2009,7 @@ export type ReviewExtractionAnswer = Review;
 export type GetReviewAnswer = Review;
 
 export interface ListReviewsAnswer {
-  readonly reviews: readonly ({
-    /** The newest of the file by this schema. */
-    readonly extraction_id: string;
-    readonly file_id: string;
-    readonly file_name: string;
-    readonly schema: string;
-    readonly created_at: string;
-    readonly fields: number;
-    /** Of how many fields something was said. */
-    readonly stated: number;
-    /** How many wrong values are to be expected among the others. */
-    readonly doubt: number;
-    /** Fields that somebody should look at and nobody has, the worst first. */
-    readonly doubtful: readonly string[];
-    /** When somebody was done with it; null while it waits. */
-    readonly done_at: string | null;
-    readonly done_by: string | null;
-  })[];
+  readonly reviews: readonly QueuedReview[];
   readonly next_cursor: string | null;
 }
 

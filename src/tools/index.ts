@@ -23,6 +23,7 @@ export { DiffSchema, DiffSide } from './diff-schema.ts';
 export { Row as TableRow } from './get-table.ts';
 export { Reference } from './inspect-formula.ts';
 export { expectQuestion, expectWords, MAX_QUESTION_LENGTH, passageMatch } from './passages/index.ts';
+export { RangeCell } from './read-range.ts';
 export {
   PER_FILE,
   type Question,

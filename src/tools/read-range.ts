@@ -15,7 +15,7 @@ import { defineTool } from './tool.ts';
 const DEFAULT_CELLS = 5_000;
 const MAX_CELLS_GIVEN = 50_000;
 
-const RangeCell = closed({
+export const RangeCell = closed({
   cell: Type.String({ description: 'Under a budget also a range, of cells that are alike.' }),
   value: Value,
   type: Type.Optional(oneOf(['number', 'string', 'boolean', 'date', 'error', 'empty'])),

@@ -33,6 +33,7 @@ export type {
   ListTablesAnswer,
   PageSummary,
   ProfileDocumentAnswer,
+  QueuedReview,
   Review,
   SearchDocumentAnswer,
   SearchFilesAnswer,
@@ -64,7 +65,6 @@ export interface Table extends Omit<client.GetTableAnswer, 'rows'> {
   readonly rows: readonly (Whole<client.TableRow, 'page' | 'bbox'> & { readonly cells: readonly TableCell[] })[];
 }
 
-export type QueuedReview = client.ListReviewsAnswer['reviews'][number];
 export type ReviewedField = client.Review['fields'][number];
 
 /** Also of what went wrong on the way to the service, which has codes of its own and no more to say. */

@@ -60,6 +60,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
           headers: headersNamed('X-Request-Id', 'Retry-After', 'WWW-Authenticate', 'Allow', 'Idempotent-Replayed'),
           content: { 'application/problem+json': { schema: problem } },
         },
+        NotChanged: { description: 'Not changed.', headers: headersNamed('X-Request-Id', 'ETag') },
       },
     },
   };
@@ -183,11 +184,10 @@ function responses(operation: Operation): object {
   });
   const success = headersNamed('X-Request-Id', made, cacheable && 'ETag', ...more);
   const accepted = headersNamed('X-Request-Id', made, 'Retry-After', ...more);
-  const same = headersNamed('X-Request-Id', 'ETag');
   return {
     [status]: answer(status === 204 ? 'Done.' : 'The answer.', success),
     ...(may_go_on ? { 202: answer('The work goes on.', accepted) } : {}),
-    ...(cacheable ? { 304: { description: 'Not changed.', headers: same } } : {}),
+    ...(cacheable ? { 304: { $ref: '#/components/responses/NotChanged' } } : {}),
     default: { $ref: '#/components/responses/Problem' },
   };
 }

@@ -5,6 +5,7 @@ import {
   MAX_QUESTION_LENGTH,
   MaxTokensInput,
   PER_FILE,
+  RangeCell,
   Reference,
   SearchMatch,
   TableRow,
@@ -27,7 +28,7 @@ import {
 import { DeliverySchema } from '../access/schemas.ts';
 import { AnswerSchema, askSchema } from '../ask/ask-schemas.ts';
 import { BatchSchema } from '../batches/schemas.ts';
-import { ReviewSchema } from '../reviews/schemas.ts';
+import { QueuedReviewSchema, ReviewSchema } from '../reviews/schemas.ts';
 import { RESULTS } from '../search-files/index.ts';
 import { LayoutOption } from './explanation-schemas.ts';
 
@@ -410,6 +411,7 @@ export const NAMED_SCHEMAS = {
   Answers: AskSchema,
   Batch: BatchSchema,
   Box,
+  Cell: RangeCell,
   ChangeSide: DiffSide,
   Citation,
   Delivery: DeliverySchema,
@@ -422,6 +424,7 @@ export const NAMED_SCHEMAS = {
   NextCursor,
   Problem,
   Reference,
+  QueuedReview: QueuedReviewSchema,
   Review: ReviewSchema,
   SearchMatch,
   TableRow,

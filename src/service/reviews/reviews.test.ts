@@ -25,8 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => held.dispose());
 
-const upload = async (file_name: string): Promise<string> =>
-  (await held.service.upload(caller, { file_name, bytes: bytesOf(SLIP + file_name) })).id;
+const upload = async (file_name: string): Promise<string> => {
+  const { id } = await held.service.upload(caller, { file_name, bytes: bytesOf(SLIP + file_name) });
+  await held.service.getFile(caller, id, 60);
+  return id;
+};
 const json = async <T>(body: Promise<Parameters<typeof jsonValueOf>[0]>): Promise<T> =>
   (await jsonValueOf(await body)) as T;
 const extract = (id = file) => json<Extraction>(held.service.extract(caller, id, SCHEMA));

@@ -35,20 +35,20 @@ export const ReviewSchema = Type.Object({
   data: Type.Record(Type.String(), Type.Unknown(), { description: 'The values that hold, by name.' }),
 });
 
+export const QueuedReviewSchema = Type.Object({
+  extraction_id: Type.String({ description: 'The newest of the file by this schema.' }),
+  file_id: Type.String(),
+  file_name: Type.String(),
+  schema: Type.String(),
+  created_at: Type.String(),
+  fields: Type.Integer(),
+  stated: Type.Integer({ description: 'Of how many fields something was said.' }),
+  doubt: Type.Number({ description: 'How many wrong values are to be expected among the others.' }),
+  doubtful: Doubtful,
+  ...Ended,
+});
+
 export const ReviewListSchema = Type.Object({
-  reviews: Type.Array(
-    Type.Object({
-      extraction_id: Type.String({ description: 'The newest of the file by this schema.' }),
-      file_id: Type.String(),
-      file_name: Type.String(),
-      schema: Type.String(),
-      created_at: Type.String(),
-      fields: Type.Integer(),
-      stated: Type.Integer({ description: 'Of how many fields something was said.' }),
-      doubt: Type.Number({ description: 'How many wrong values are to be expected among the others.' }),
-      doubtful: Doubtful,
-      ...Ended,
-    }),
-  ),
+  reviews: Type.Array(QueuedReviewSchema),
   next_cursor: nullable(Type.String()),
 });

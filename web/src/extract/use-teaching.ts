@@ -1,10 +1,11 @@
 // Hook that holds what a person said of an extraction, has the service keep it, teaches it, and takes it back.
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { post, problemOf, remove } from '../api/client.ts';
 import type { Example, Extraction, KeptSchema, Problem, Review } from '../wire.ts';
 import { type Correction, type Corrections, type Stated, valuesOf } from './correction.ts';
-import { correctionsOf, getReview, type Saying, sayReview } from './kept-review.ts';
+import { correctionsOf, getReview, type Saying } from './kept-review.ts';
 import { schemaPath } from './schema/use-schemas.ts';
+import { createWordQueue } from './word-queue.ts';
 
 /** An extraction, and the schema that it was asked by: its name, or the schema itself. */
 export interface Asked {
@@ -59,8 +60,11 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Of one field one word after the other, so that the last one counts. */
-  const sending = useRef(new Map<string, Promise<unknown>>());
+  const words = useMemo(() => createWordQueue(), []);
+  useEffect(() => {
+    addEventListener('pagehide', words.flush);
+    return () => removeEventListener('pagehide', words.flush);
+  }, []);
   const inView = useRef<string | null>(null);
   const carried = useRef<Carried | null>(null);
   const working = (work: () => Promise<void>): void => {
@@ -75,28 +79,16 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
     now.current = changed;
     setCorrections(changed);
   };
-  const settled = async (): Promise<void> => {
-    await Promise.all(sending.current.values());
-  };
-  const say = (
-    about: string,
-    extraction: Extraction,
-    said: Saying,
-    heard: (review: Review) => void,
-  ): Promise<boolean> => {
-    const send = async (): Promise<boolean> => {
-      try {
-        const review = await sayReview(extraction.id, said);
-        if (inView.current === extraction.id) heard(review);
-        return true;
-      } catch (error) {
-        if (inView.current === extraction.id) setProblem(problemOf(error));
-        return false;
-      }
-    };
-    const sent = sending.current.get(about)?.then(send) ?? send();
-    sending.current.set(about, sent);
-    return sent;
+  const { settled } = words;
+  const say = async (extraction: Extraction, said: Saying, heard: (review: Review) => void): Promise<boolean> => {
+    try {
+      const review = await words.say(extraction.id, said);
+      if (inView.current === extraction.id) heard(review);
+      return true;
+    } catch (error) {
+      if (inView.current === extraction.id) setProblem(problemOf(error));
+      return false;
+    }
   };
   /** A value as the service understood it, unless it was said otherwise meanwhile. */
   const understood = (extraction: Extraction, name: string, said: Correction) => (review: Review) => {
@@ -117,16 +109,16 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
       else changed.delete(name);
       change(changed);
       setProblem(null);
-      if (!correction) void say(name, extraction, { withdraw: [name] }, () => undefined);
+      if (!correction) void say(extraction, { withdraw: [name] }, () => undefined);
       else {
         const reviewer = correction.by === undefined ? {} : { reviewer: correction.by };
         const heard = understood(extraction, name, correction);
-        void say(name, extraction, { values: { [name]: correction.value }, ...reviewer }, heard);
+        void say(extraction, { values: { [name]: correction.value }, ...reviewer }, heard);
       }
     },
     finish: async (extraction, reviewer) => {
       await settled();
-      return say('', extraction, { done: true, ...(reviewer === '' ? {} : { reviewer }) }, () => undefined);
+      return say(extraction, { done: true, ...(reviewer === '' ? {} : { reviewer }) }, () => undefined);
     },
     takeUp: (extraction) => {
       inView.current = extraction?.id ?? null;
@@ -140,7 +132,7 @@ export function useTeaching(onKept: (schema: KeptSchema) => void, onTaught: () =
       const hear = (review: Review): void => change(correctionsOf(extraction, review));
       if (isCarried) {
         carried.current = null;
-        void say('', extraction, { values }, hear);
+        void say(extraction, { values }, hear);
         return;
       }
       getReview(extraction.id).then(
