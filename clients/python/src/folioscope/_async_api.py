@@ -1349,7 +1349,7 @@ class AsyncClientOperations(AsyncCalls):
         schema: str | None = None,
         file_id: str | None = None,
         limit: int | None = None,
-    ) -> AsyncIterator[m.ReviewListReview]:
+    ) -> AsyncIterator[m.QueuedReview]:
         """List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction.
         Goes on from answer to answer until nothing is left.
 

@@ -1302,7 +1302,7 @@ class ClientOperations(Calls):
         schema: str | None = None,
         file_id: str | None = None,
         limit: int | None = None,
-    ) -> Iterator[m.ReviewListReview]:
+    ) -> Iterator[m.QueuedReview]:
         """List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction.
         Goes on from answer to answer until nothing is left.
 

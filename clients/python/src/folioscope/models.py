@@ -100,6 +100,7 @@ __all__ = [
     "ProfileHiddenContent",
     "ProfileMetadata",
     "ProfileRecognised",
+    "QueuedReview",
     "RangeContent",
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
@@ -107,7 +108,6 @@ __all__ = [
     "ReviewExtractionAnswer",
     "ReviewExtractionAnswerField",
     "ReviewList",
-    "ReviewListReview",
     "Revision",
     "SchemaList",
     "SearchResult",
@@ -1915,7 +1915,7 @@ class ReviewExtractionAnswer(Record):
     }
 
 
-class ReviewListReview(Record):
+class QueuedReview(Record):
     extraction_id: str
     """The newest of the file by this schema."""
     file_id: str
@@ -1938,11 +1938,11 @@ class ReviewList(Record):
     the newest extraction.
     """
 
-    reviews: list[ReviewListReview]
+    reviews: list[QueuedReview]
     next_cursor: str | None
 
     _wraps = {
-        "reviews": many(ReviewListReview),
+        "reviews": many(QueuedReview),
     }
 
 
