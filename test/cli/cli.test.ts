@@ -83,7 +83,7 @@ describe.each(QUESTIONS)('%s', (command, args, http) => {
   test('shows it to people, from an id here', async () => {
     const ran = await folio(command, localId, ...args);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|beside the text|formulas on 1 sheet|exact/);
+    expect(ran.out).toMatch(/invoice|p\. 1|t1|Page 1|beside the text|holds no others|formulas on 1 sheet|exact/);
     expect(ran.out).not.toContain('{');
   });
 });
