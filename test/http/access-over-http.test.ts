@@ -66,6 +66,7 @@ describe('scopes', () => {
       [
         ...['upload_file', 'read_file', 'delete_file', 'extract_fields'],
         ...['add_schema', 'delete_schema', 'add_example', 'delete_example', 'add_batch', 'cancel_batch'],
+        'review_extraction',
       ].sort(),
     );
   });
