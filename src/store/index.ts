@@ -19,10 +19,8 @@ export { SCOPES, WEBHOOK_EVENTS } from './access/access.ts';
 export type { BatchItem, BatchProgress, DueItem } from './batches/batch-store.ts';
 export type {
   QueuedReview,
-  ReviewEnd,
   ReviewFilter,
   ReviewOf,
-  ReviewRecord,
   StatementRecord,
 } from './reviews/review-store.ts';
 export type {

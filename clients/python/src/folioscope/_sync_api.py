@@ -41,7 +41,7 @@ class ClientOperations(Calls):
         return m.File(self._json("GET", path("/v1/files/{}", id), {"wait": wait}))
 
     def delete_file(self, id: str) -> None:
-        """Delete a file, what was read from it and its extractions.
+        """Delete a file, its parts, what was read from it and its extractions.
 
         id: Identifier of the file.
         """
@@ -53,6 +53,24 @@ class ClientOperations(Calls):
         id: Identifier of the file.
         """
         return self._content("GET", path("/v1/files/{}/content", id), {})
+
+    def list_parts(self, id: str, *, limit: int | None = None, cursor: str | None = None) -> m.PartList:
+        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+
+        id: Identifier of the file.
+        limit: How many at most; default: 50.
+        cursor: The next_cursor of the answer before.
+        """
+        return m.PartList(self._json("GET", path("/v1/files/{}/parts", id), {"limit": limit, "cursor": cursor}))
+
+    def iter_list_parts(self, id: str, *, limit: int | None = None) -> Iterator[m.Part]:
+        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+        Goes on from answer to answer until nothing is left.
+
+        id: Identifier of the file.
+        limit: How many at most; default: 50.
+        """
+        return each(lambda cursor: self.list_parts(id, limit=limit, cursor=cursor), lambda answer: answer.parts)
 
     def read_file(self, id: str, *, password: str | None = None, layout: ReadFileLayout | None = None) -> m.File:
         """Read a file again that could not be read, with a password if it needs one; or read it with another
@@ -533,7 +551,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -600,7 +618,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -688,7 +706,7 @@ class ClientOperations(Calls):
         *,
         method: Literal["rules", "llm"] | None = None,
         max_answers: int | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
     ) -> m.AskResult:
@@ -1129,6 +1147,7 @@ class ClientOperations(Calls):
         *,
         file_id: str | None = None,
         extraction_id: str | None = None,
+        reviewed: bool | None = None,
         values: Mapping[str, Any] | None = None,
     ) -> m.AddExampleAnswer:
         """Teach a schema by the right values of a document, or by an extraction with what is to be corrected.
@@ -1136,11 +1155,13 @@ class ClientOperations(Calls):
         name: Name of the schema, kept or built-in.
         file_id: The file that the values are of.
         extraction_id: An extraction whose values are right, but for those given here.
+        reviewed: With extraction_id: only what was said in its review is right.
         values: The right values by the names of the fields; null where the document has none.
         """
         return m.AddExampleAnswer(self._json("POST", path("/v1/schemas/{}/examples", name), {
             "file_id": file_id,
             "extraction_id": extraction_id,
+            "reviewed": reviewed,
             "values": values,
         }, creates=True))
 
@@ -1208,6 +1229,98 @@ class ClientOperations(Calls):
         fields: Only these fields, by name, commas between them.
         """
         return m.Extraction(self._json("GET", path("/v1/extractions/{}", extraction_id), {"fields": fields}))
+
+    def review_extraction(
+        self,
+        extraction_id: str,
+        *,
+        values: Mapping[str, Any] | None = None,
+        withdraw: Sequence[str] | None = None,
+        reviewer: str | None = None,
+        done: bool | None = None,
+    ) -> m.ReviewExtractionAnswer:
+        """Say which values of an extraction are right, wrong or not there; what was read stays beside it.
+
+        extraction_id: Identifier of the extraction.
+        values: The right values by the names of the fields, typed or as the document prints them; null where it has
+            none.
+        withdraw: Fields of which nothing is said any more.
+        reviewer: Who says so.
+        done: Whether the review is at its end.
+        """
+        return m.ReviewExtractionAnswer(self._json("POST", path("/v1/extractions/{}/review", extraction_id), {
+            "values": values,
+            "withdraw": withdraw,
+            "reviewer": reviewer,
+            "done": done,
+        }))
+
+    def get_review(self, extraction_id: str) -> m.ReviewExtractionAnswer:
+        """Give an extraction as it was reviewed: each field as read and as people said, with who and when.
+
+        extraction_id: Identifier of the extraction.
+        """
+        return m.ReviewExtractionAnswer(self._json("GET", path("/v1/extractions/{}/review", extraction_id), {}))
+
+    def export_review(self, extraction_id: str, *, format: Literal["csv", "xlsx", "json"] | None = None) -> Content:
+        """Give the reviewed values of an extraction as CSV, XLSX or JSON.
+
+        extraction_id: Identifier of the extraction.
+        format: Default: csv.
+        """
+        return self._content("GET", path("/v1/extractions/{}/review/export", extraction_id), {"format": format})
+
+    def list_reviews(
+        self,
+        *,
+        state: Literal["open", "done", "all"] | None = None,
+        schema: str | None = None,
+        file_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.ReviewList:
+        """List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction.
+
+        state: Default: open.
+        schema: Only by this schema.
+        file_id: Only of this file.
+        limit: How many at most; default: 50.
+        cursor: The next_cursor of the answer before.
+        """
+        return m.ReviewList(self._json("GET", "/v1/reviews", {
+            "state": state,
+            "schema": schema,
+            "file_id": file_id,
+            "limit": limit,
+            "cursor": cursor,
+        }))
+
+    def iter_list_reviews(
+        self,
+        *,
+        state: Literal["open", "done", "all"] | None = None,
+        schema: str | None = None,
+        file_id: str | None = None,
+        limit: int | None = None,
+    ) -> Iterator[m.QueuedReview]:
+        """List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction.
+        Goes on from answer to answer until nothing is left.
+
+        state: Default: open.
+        schema: Only by this schema.
+        file_id: Only of this file.
+        limit: How many at most; default: 50.
+        """
+        return each(
+            lambda cursor: self.list_reviews(
+                state=state,
+                schema=schema,
+                file_id=file_id,
+                limit=limit,
+                cursor=cursor,
+            ),
+            lambda answer: answer.reviews,
+        )
 
     def validate_extraction(
         self,
@@ -1631,12 +1744,28 @@ class DocumentOperations:
     _client: ClientOperations
 
     def delete(self) -> None:
-        """Delete a file, what was read from it and its extractions."""
+        """Delete a file, its parts, what was read from it and its extractions."""
         self._client.delete_file(self.id)
 
     def download(self) -> Content:
         """Give back the bytes of a file as they were uploaded."""
         return self._client.download_file(self.id)
+
+    def parts(self, *, limit: int | None = None, cursor: str | None = None) -> m.PartList:
+        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+
+        limit: How many at most; default: 50.
+        cursor: The next_cursor of the answer before.
+        """
+        return self._client.list_parts(self.id, limit=limit, cursor=cursor)
+
+    def iter_parts(self, *, limit: int | None = None) -> Iterator[m.Part]:
+        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+        Goes on from answer to answer until nothing is left.
+
+        limit: How many at most; default: 50.
+        """
+        return each(lambda cursor: self.parts(limit=limit, cursor=cursor), lambda answer: answer.parts)
 
     def profile(self, *, cursor: str | None = None, max_tokens: int | None = None) -> m.Profile:
         """File metadata, page count, detected type, confidence scores and the tools to use next. Call this first.

@@ -90,6 +90,8 @@ __all__ = [
     "Page",
     "PageSummary",
     "PageSummaryRecognition",
+    "Part",
+    "PartList",
     "Problem",
     "Profile",
     "ProfileConfidence",
@@ -98,10 +100,14 @@ __all__ = [
     "ProfileHiddenContent",
     "ProfileMetadata",
     "ProfileRecognised",
+    "QueuedReview",
     "RangeContent",
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
     "Reference",
+    "ReviewExtractionAnswer",
+    "ReviewExtractionAnswerField",
+    "ReviewList",
     "Revision",
     "SchemaList",
     "SearchResult",
@@ -265,6 +271,7 @@ class File(Record):
         "doc",
         "odt",
         "pptx",
+        "ppt",
         "odp",
         "rtf",
         "html",
@@ -274,6 +281,7 @@ class File(Record):
         "text",
         "markdown",
         "epub",
+        "eml",
     ]
     status: Literal["processing", "ready", "failed"]
     size_bytes: int
@@ -288,6 +296,10 @@ class File(Record):
     expires_at: str | None
     """When it is deleted; absent where it stays."""
     layout: Layout | None
+    parent_id: str | None
+    """The file that holds it; absent where it was uploaded."""
+    path: str | None
+    """Its name in that file, with folders."""
 
     _wraps = {
         "warnings": many(DocumentWarning),
@@ -304,6 +316,55 @@ class FileList(Record):
 
     _wraps = {
         "files": many(File),
+    }
+
+
+class Part(Record):
+    id: str | None
+    name: str
+    """In the file that holds it, with folders."""
+    media_type: str | None
+    file_type: Literal[
+        "pdf",
+        "xlsx",
+        "xls",
+        "ods",
+        "docx",
+        "doc",
+        "odt",
+        "pptx",
+        "ppt",
+        "odp",
+        "rtf",
+        "html",
+        "csv",
+        "image",
+        "einvoice",
+        "text",
+        "markdown",
+        "epub",
+        "eml",
+    ] | None
+    size_bytes: int
+    sha256: str | None
+    status: Literal["processing", "ready", "failed", "unread"]
+    error: Problem | None
+
+    _wraps = {
+        "error": Problem,
+    }
+
+
+class PartList(Record):
+    """Answer to `list_parts`. List the files that a file holds, such as attachments of a mail: each is a file of
+    its own, with its id.
+    """
+
+    parts: NamedList[Part]
+    next_cursor: str | None
+
+    _wraps = {
+        "parts": named(Part),
     }
 
 
@@ -368,6 +429,7 @@ class Profile(Record):
         "doc",
         "odt",
         "pptx",
+        "ppt",
         "odp",
         "rtf",
         "html",
@@ -377,6 +439,7 @@ class Profile(Record):
         "text",
         "markdown",
         "epub",
+        "eml",
     ]
     page_count: int
     document_type: Literal[
@@ -1066,6 +1129,7 @@ class FileMatch(Record):
         "doc",
         "odt",
         "pptx",
+        "ppt",
         "odp",
         "rtf",
         "html",
@@ -1075,6 +1139,7 @@ class FileMatch(Record):
         "text",
         "markdown",
         "epub",
+        "eml",
     ]
     score: float
     """How well the file fits; only to be compared within this answer."""
@@ -1119,6 +1184,7 @@ class FoundFile(Record):
         "doc",
         "odt",
         "pptx",
+        "ppt",
         "odp",
         "rtf",
         "html",
@@ -1128,6 +1194,7 @@ class FoundFile(Record):
         "text",
         "markdown",
         "epub",
+        "eml",
     ]
     score: float
     """How well the file fits; only to be compared within this answer."""
@@ -1806,6 +1873,79 @@ class Extraction(Record):
     }
 
 
+class ReviewExtractionAnswerField(Record):
+    name: str
+    type: str
+    value: Any
+    """What holds: as a person said, else as it was read."""
+    read: Any
+    """What the extraction read; never changed."""
+    review: Literal["accepted", "corrected", "absent", "unreviewed"]
+    reviewed_at: str | None
+    reviewed_by: str | None
+    confidence: float
+    status: str
+    citation: Citation | None
+
+    _wraps = {
+        "citation": Citation,
+    }
+
+
+class ReviewExtractionAnswer(Record):
+    """Answer to `review_extraction`. Say which values of an extraction are right, wrong or not there; what was read
+    stays beside it.
+    """
+
+    extraction_id: str
+    file_id: str
+    schema: str
+    method: Literal["rules", "llm"]
+    extracted_at: str
+    done_at: str | None
+    done_by: str | None
+    doubtful: list[str]
+    """Fields that somebody should look at and nobody has, the worst first."""
+    fields: NamedList[ReviewExtractionAnswerField]
+    data: dict[str, Any]
+    """The values that hold, by name."""
+
+    _wraps = {
+        "fields": named(ReviewExtractionAnswerField),
+    }
+
+
+class QueuedReview(Record):
+    extraction_id: str
+    """The newest of the file by this schema."""
+    file_id: str
+    file_name: str
+    schema: str
+    created_at: str
+    fields: int
+    stated: int
+    """Of how many fields something was said."""
+    doubt: float
+    """How many wrong values are to be expected among the others."""
+    doubtful: list[str]
+    """Fields that somebody should look at and nobody has, the worst first."""
+    done_at: str | None
+    done_by: str | None
+
+
+class ReviewList(Record):
+    """Answer to `list_reviews`. List what waits to be reviewed, the most doubtful first: of each file and schema
+    the newest extraction.
+    """
+
+    reviews: list[QueuedReview]
+    next_cursor: str | None
+
+    _wraps = {
+        "reviews": many(QueuedReview),
+    }
+
+
 class Check(Record):
     severity: Literal["error", "warning", "info"]
     rule: str
@@ -1920,6 +2060,7 @@ class ComparedFile(Record):
         "doc",
         "odt",
         "pptx",
+        "ppt",
         "odp",
         "rtf",
         "html",
@@ -1929,6 +2070,7 @@ class ComparedFile(Record):
         "text",
         "markdown",
         "epub",
+        "eml",
     ]
 
 
