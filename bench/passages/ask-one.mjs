@@ -4,8 +4,8 @@
 import { buildIndex } from '../../dist/passages/index/build-index.js';
 import { encodeIndex, searchPassages } from '../../dist/passages/index.js';
 import { createSegmentCache, openContainer } from '../../dist/segments/index.js';
-import { compileLater } from '../../dist/worker/process/compile-later.js';
 import { openFileSource } from '../../dist/worker/file-source.js';
+import { compileLater } from '../../dist/worker/process/compile-later.js';
 import { cpuSince, percentile } from './figures.mjs';
 
 const QUESTIONS = [

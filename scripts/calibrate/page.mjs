@@ -40,7 +40,7 @@ label by the scorers' own rules, fits, and writes this page and \`src/extract/co
 Sources differ: a product, a template, a producing program. Each has a shift of its own in the fit, so that a large one does not pass for
 all, and none of these is used afterwards, as a document may come from a source that was not seen. What is left of them is their variance:
 confidence is the mean over all sources that a document might be like, which lies nearer to one half the more they differ. Kinds of evidence
-are treated alike: a kind that was seen in few sources has a wide spread. Both variances are chosen by the loss on sources that were left out, since most kinds of evidence are of one set alone.
+are treated alike: a kind that was seen in few sources has a wide spread. Both variances are chosen by the loss on sources that were left out, each set counting alike: most kinds of evidence are of one set, and nothing is known of them without it.
 A kind that no label was ever held against loses ${Math.abs(fit.unlabelled)}: such kinds were right in about 80 % when they were first measured.
 
 Three beliefs count as twenty values each: of two values that are equally good one is right at most, weak evidence (a score of 0.35) is right in

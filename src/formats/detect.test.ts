@@ -86,23 +86,26 @@ describe('detect', () => {
     expect(problem.message).toContain(kind);
   });
 
-  it.each([
-    ['PowerPoint Document', 'PowerPoint'],
-    ['__properties_version1.0', 'Outlook'],
-  ])('names a compound file with the stream %s and says what to do', (stream, kind) => {
-    const problem = problemOf(buildCompound({ [stream]: bytes('content') }), 'x.xls');
-    expect(problem.code).toBe('unsupported_type');
-    expect(problem.message).toContain(kind);
-    expect(problem.details.hint).toContain('PDF');
-  });
+  it.each([['__properties_version1.0', 'Outlook']])(
+    'names a compound file with the stream %s and says what to do',
+    (stream, kind) => {
+      const problem = problemOf(buildCompound({ [stream]: bytes('content') }), 'x.xls');
+      expect(problem.code).toBe('unsupported_type');
+      expect(problem.message).toContain(kind);
+      expect(problem.details.hint).toContain('PDF');
+    },
+  );
 
-  it('takes a compound file with the stream WordDocument for a document, whatever its name', () => {
-    expect(detect(buildCompound({ WordDocument: bytes('content') }), 'x.xls').format).toBe('doc');
+  it.each([
+    ['WordDocument', 'doc'],
+    ['PowerPoint Document', 'ppt'],
+  ])('takes a compound file by its stream %s, whatever its name', (stream, format) => {
+    expect(detect(buildCompound({ [stream]: bytes('content') }), 'x.xls').format).toBe(format);
   });
 
   it('goes by the name of a compound file that does not show what it holds', () => {
     const unseen = buildCompound({ Data: new Uint8Array(200_000) }).subarray(0, 2_000);
-    expect(problemOf(unseen, 'a.ppt').message).toContain('PowerPoint');
+    expect(detect(unseen, 'a.ppt').format).toBe('ppt');
     expect(detect(unseen, 'a.DOC').format).toBe('doc');
     expect(problemOf(bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'a.msg').message).toContain('Outlook');
   });

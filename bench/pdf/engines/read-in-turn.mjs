@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FORMATS } from '../../../dist/formats/index.js';
-import { compileLater } from '../../../dist/worker/process/compile-later.js';
 import { readContainer } from '../../../dist/worker/index.js';
+import { compileLater } from '../../../dist/worker/process/compile-later.js';
 import { LIMITS } from '../../speed/limits.mjs';
 import { answerInTurn } from './answer-in-turn.mjs';
 
