@@ -67,7 +67,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'tour-review',
     title: 'Review',
-    text: '`j` and `k` walk through the fields, `a` accepts, a digit takes a candidate, `c` corrects, `x` says that the document has no such value, `u` takes it back. What was read is never overwritten: what you say is beside it, with your name and the time. It is kept by the browser until you give it out, as CSV, as JSON, or as evidence: one HTML file with values, quotes, pictures of their places, the hash of the file, and the verdict of reading each quote back.',
+    text: '`j` and `k` walk through the fields, `a` accepts, a digit takes a candidate, `c` corrects, `x` says that the document has no such value, `u` takes it back. What was read is never overwritten: what you say is beside it, with your name and the time. The service keeps it for whoever opens the document next, and gives it out as CSV, Excel or JSON, or as evidence: one HTML file with values, quotes, pictures of their places, the hash of the file, and the verdict of reading each quote back. The tab “Review” at the left lists what waits over all files, the most doubtful first; `d` says that one is done and opens the next.',
     prepare: async (stage) => {
       await extractInvoice(stage);
       await stage.page.locator('.page-scroll').focus();
