@@ -274,7 +274,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Files',
     summary: 'List the files that a file holds, such as attachments of a mail.',
     arguments: [DOCUMENT],
-    options: [...FROM_PATH],
+    options: [LIMIT, CURSOR, ...FROM_PATH],
     examples: [
       ['folio parts offer.eml', 'the attachments of a mail, each with its id'],
       ['folio parts doc_01 --json', 'those of a stored file, as JSON'],
