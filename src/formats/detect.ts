@@ -39,7 +39,7 @@ const misnamed = (extension: string): FolioError =>
     hint: 'Get the file anew: what was saved may be an error message or a web page. To have it read as text, name it .txt or .csv.',
   });
 
-function refusal(type: UnreadType | null, kind = 'of no type that is known here'): FolioError {
+function refusal(type: UnreadType | null, kind = 'not of a supported type'): FolioError {
   const hint = `${type ? type.hint : 'It may be damaged: try another copy.'} ${whatIsRead()}`;
   return new FolioError('unsupported_type', `The file is ${type?.kind ?? kind}.`, { hint });
 }
@@ -64,6 +64,6 @@ function emptyFile(extension: string): FormatReader {
 }
 
 const whatIsRead = (): string =>
-  `Read are: ${FORMATS.flatMap(({ extensions }) => extensions)
+  `Supported files: ${FORMATS.flatMap(({ extensions }) => extensions)
     .map((e) => `.${e}`)
     .join(', ')}.`;

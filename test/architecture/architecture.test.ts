@@ -131,7 +131,7 @@ describe('the house', () => {
   test.each([
     "type Paged = 'pdf' | 'docx';",
     "const UNITS = { pdf: 'page', pptx: 'slide' };",
-    "const HINT = 'Read are PDF, DOCX and XLSX.';",
+    "const HINT = 'Supported: PDF, DOCX and XLSX.';",
     "const isSlides = file.file_type !== 'pptx';",
   ])('a planted list of formats is caught: %s', (text) => {
     expect(formatLists([{ path: 'tools/spy.ts', text }])).toHaveLength(1);

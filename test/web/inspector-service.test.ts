@@ -57,7 +57,7 @@ describe.skipIf(CHROMIUM === null)(
       const text = await problem.textContent();
       expect(text).toContain('picture.bin');
       expect(text).toContain('Files of this type are not read.');
-      expect(text).toContain('The file is of no type that is known here.');
+      expect(text).toContain('The file is not of a supported type.');
       expect(text).toContain('.csv');
       await problem.getByRole('button', { name: 'Dismiss' }).click();
       await problem.waitFor({ state: 'detached' });
