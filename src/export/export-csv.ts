@@ -34,7 +34,7 @@ async function* csvRows(view: DocumentView, table: TableSummary): AsyncGenerator
 }
 
 /** A lone empty field is quoted, since an empty line would be read as no record. */
-function csvLine(texts: readonly string[]): string {
+export function csvLine(texts: readonly string[]): string {
   if (texts.length === 1 && texts[0] === '') return '""';
   return texts.map((text) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',');
 }

@@ -1,16 +1,9 @@
 // Writes rows of values that are no table of a document, as CSV or as a workbook.
 import { cellName } from '../../model/index.ts';
-import {
-  contentTypes,
-  PACKAGE_RELATIONSHIPS,
-  SPREADSHEET,
-  STYLES,
-  workbookPart,
-  workbookRelationships,
-  xmlPart,
-} from '../xlsx/parts.ts';
+import { csvLine } from '../export-csv.ts';
+import { fixedParts, SPREADSHEET, textPart, xmlPart } from '../xlsx/parts.ts';
 import { valueXml } from '../xlsx/sheet-part.ts';
-import { type ZipEntry, zip } from '../zip.ts';
+import { zip } from '../zip.ts';
 
 export type RowValue = string | number | boolean | null;
 
@@ -21,28 +14,25 @@ export interface RowSheet {
 }
 
 export const exportRows = {
-  csv: ({ rows }: RowSheet): string => rows.map((row) => `${row.map(csvCell).join()}\r\n`).join(''),
+  csv: ({ rows }: RowSheet): string => rows.map((row) => `${csvLine(row.map(safeText))}\r\n`).join(''),
   /** Names must differ, and suit a workbook. */
   xlsx: (sheets: readonly RowSheet[]): AsyncGenerator<Uint8Array> =>
     zip([
-      part('[Content_Types].xml', contentTypes(sheets.length, false)),
-      part('_rels/.rels', PACKAGE_RELATIONSHIPS),
-      part('xl/workbook.xml', workbookPart(sheets.map(({ name }) => name))),
-      part('xl/_rels/workbook.xml.rels', workbookRelationships(sheets.length)),
-      part('xl/styles.xml', STYLES),
-      ...sheets.map((sheet, i) => part(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet))),
+      ...fixedParts(
+        sheets.map(({ name }) => name),
+        false,
+      ),
+      ...sheets.map((sheet, i) => textPart(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet))),
     ]),
 };
 
 /** A spreadsheet takes a text that begins so for a formula; these values are for people who open them in one. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i;
-const NEEDS_QUOTES = /[",\r\n]/;
 
-function csvCell(value: RowValue): string {
+function safeText(value: RowValue): string {
   const text = value === null ? '' : String(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
 const FROZEN_HEAD =
@@ -54,10 +44,4 @@ function sheetXml({ rows }: RowSheet): string {
     return `<row r="${i + 1}">${cells.join('')}</row>`;
   });
   return xmlPart(`<worksheet xmlns="${SPREADSHEET}">${FROZEN_HEAD}<sheetData>${body.join('')}</sheetData></worksheet>`);
-}
-
-const part = (name: string, text: string): ZipEntry => ({ name, content: once(text) });
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }

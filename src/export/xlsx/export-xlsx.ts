@@ -3,14 +3,7 @@ import { FolioError } from '../../errors.ts';
 import { type DocumentView, SHEET_COLUMNS, SHEET_ROWS, type TableSummary } from '../../model/index.ts';
 import { type ZipEntry, zip } from '../zip.ts';
 import { noteDrawing, noteList } from './notes.ts';
-import {
-  contentTypes,
-  PACKAGE_RELATIONSHIPS,
-  STYLES,
-  sheetRelationships,
-  workbookPart,
-  workbookRelationships,
-} from './parts.ts';
+import { fixedParts, sheetRelationships, textPart } from './parts.ts';
 import { sheetNames } from './sheet-names.ts';
 import { sheetPieces } from './sheet-part.ts';
 
@@ -31,14 +24,7 @@ export function exportXlsx(
       hint: 'Ask for csv, or for one table with table_id.',
     });
   const names = sheetNames(tables);
-  return zip([
-    part('[Content_Types].xml', contentTypes(tables.length)),
-    part('_rels/.rels', PACKAGE_RELATIONSHIPS),
-    part('xl/workbook.xml', workbookPart(names)),
-    part('xl/_rels/workbook.xml.rels', workbookRelationships(tables.length)),
-    part('xl/styles.xml', STYLES),
-    ...tables.flatMap((table, i) => tableParts(view, table, i + 1, fileName)),
-  ]);
+  return zip([...fixedParts(names, true), ...tables.flatMap((table, i) => tableParts(view, table, i + 1, fileName))]);
 }
 
 const isTooLarge = ({ row_count, col_count }: TableSummary): boolean =>
@@ -47,14 +33,8 @@ const isTooLarge = ({ row_count, col_count }: TableSummary): boolean =>
 function tableParts(view: DocumentView, table: TableSummary, n: number, fileName: string): ZipEntry[] {
   return [
     { name: `xl/worksheets/sheet${n}.xml`, content: sheetPieces(view, table) },
-    part(`xl/worksheets/_rels/sheet${n}.xml.rels`, sheetRelationships(n)),
+    textPart(`xl/worksheets/_rels/sheet${n}.xml.rels`, sheetRelationships(n)),
     { name: `xl/comments${n}.xml`, content: noteList(view, table, fileName) },
     { name: `xl/drawings/vmlDrawing${n}.vml`, content: noteDrawing(table) },
   ];
-}
-
-const part = (name: string, text: string): ZipEntry => ({ name, content: once(text) });
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }

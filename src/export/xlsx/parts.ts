@@ -1,4 +1,5 @@
 // The fixed parts of an exported workbook: content types, relationships, list of sheets, styles.
+import type { ZipEntry } from '../zip.ts';
 import { xmlText } from './xml-text.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -11,8 +12,7 @@ export const xmlPart = (body: string): string => DECLARATION + body;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** `notes`: whether each sheet has a part of notes beside it. */
-export const contentTypes = (sheets: number, notes = true): string =>
+const contentTypes = (sheets: number, notes: boolean): string =>
   xmlPart(
     `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
       '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' +
@@ -33,9 +33,9 @@ const relationships = (list: readonly (readonly [id: string, type: string, targe
       .join('')}</Relationships>`,
   );
 
-export const PACKAGE_RELATIONSHIPS = relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]);
+const PACKAGE_RELATIONSHIPS = relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]);
 
-export const workbookRelationships = (sheets: number): string =>
+const workbookRelationships = (sheets: number): string =>
   relationships([
     ...numbers(sheets).map((n) => [`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`] as const),
     [`rId${sheets + 1}`, 'styles', 'styles.xml'],
@@ -47,7 +47,7 @@ export const sheetRelationships = (n: number): string =>
     ['rId2', 'vmlDrawing', `../drawings/vmlDrawing${n}.vml`],
   ]);
 
-export const workbookPart = (names: readonly string[]): string =>
+const workbookPart = (names: readonly string[]): string =>
   xmlPart(
     `<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets>${names
       .map((name, i) => `<sheet name="${xmlText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
@@ -69,7 +69,7 @@ export const STYLE = {
 /** Numbers of built-in formats (ECMA-376 part 1, 18.8.30), in the order of `STYLE`. */
 const FORMATS = [0, 0, 3, 4, 9, 10, 14, 22];
 
-export const STYLES = xmlPart(
+const STYLES = xmlPart(
   `<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
@@ -80,3 +80,18 @@ export const STYLES = xmlPart(
     ).join('')}</cellXfs>` +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 );
+
+/** What every workbook has beside its sheets. `notes`: whether each sheet has a part of notes beside it. */
+export const fixedParts = (names: readonly string[], notes: boolean): ZipEntry[] => [
+  textPart('[Content_Types].xml', contentTypes(names.length, notes)),
+  textPart('_rels/.rels', PACKAGE_RELATIONSHIPS),
+  textPart('xl/workbook.xml', workbookPart(names)),
+  textPart('xl/_rels/workbook.xml.rels', workbookRelationships(names.length)),
+  textPart('xl/styles.xml', STYLES),
+];
+
+export const textPart = (name: string, text: string): ZipEntry => ({ name, content: once(text) });
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
