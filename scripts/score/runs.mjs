@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { invoicesWithXml } from './invoices-with-xml.mjs';
+import { canMakeByPandoc, MADE_FORMATS, madeByPandoc } from './made-by-pandoc.mjs';
 import { pdfPairs } from './pdf-pairs.mjs';
 import { scrambleFolder } from './scramble-folder.mjs';
 
@@ -60,6 +61,15 @@ const MARKDOWN = {
   'pptx-pandoc': { NID: { read: mean('NID'), at_least: 0.99 }, overall },
   'rtf-pandoc': { overall: { ...overall, at_least: 0.95 } },
   'rtf-striprtf': { NID: { read: mean('NID'), at_least: 0.95 } },
+};
+
+/** Files that pandoc made of pages of the project and of DOCX files. */
+const MADE = {
+  overall: { ...overall, at_least: 0.96 },
+  NID: { read: mean('NID') },
+  'heading F1': { read: mean('heading F1') },
+  'list items F1': { read: mean('list items F1') },
+  TEDS: { read: mean('TEDS') },
 };
 
 /** What a value claimed and how right it was, over all documents of a set. */
@@ -227,6 +237,13 @@ export function listRuns(corpus) {
       kinds: ['office'],
       data: at(name),
       figures,
+    })),
+    ...(canMakeByPandoc() ? MADE_FORMATS : []).map((format) => ({
+      name: `made-${format}`,
+      scorer: 'markdown',
+      kinds: ['made'],
+      prepare: (folder) => madeByPandoc(at('docx-pandoc'), folder, format),
+      figures: MADE,
     })),
     { name: 'workbooks', scorer: 'workbooks', kinds: ['xlsx'], data: at('spreadsheets-excel-csv'), figures: WORKBOOKS },
     {

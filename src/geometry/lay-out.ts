@@ -8,6 +8,7 @@ import type { PageTrace } from './trace.ts';
 import type { Frames } from './words/build-frames.ts';
 import type { FoundTable, Frame } from './words/frame.ts';
 import { isHidden } from './words/hidden.ts';
+import { markTable } from './words/mark-words.ts';
 
 export interface LayoutPage {
   readonly frames: Frames;
@@ -111,8 +112,7 @@ function withoutColumns(
 }
 
 function skipWords(tables: readonly FoundTable[], skip: Uint8Array): void {
-  for (const table of tables)
-    for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
+  for (const table of tables) markTable(table, skip);
 }
 
 function note(trace: PageTrace | null, table: FoundTable, is_kept: boolean, reason: string): void {

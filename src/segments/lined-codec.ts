@@ -39,10 +39,19 @@ const listReadings = (lines: readonly Line[]): Readings =>
     .flatMap((line) => line.words)
     .flatMap(({ mended_from }, i) => (mended_from === undefined ? [] : [[i, mended_from] as const]));
 
+/** By index: every word that is stored goes by, and hardly any has one. */
+function hasDoubts(lines: readonly Line[]): boolean {
+  for (let k = 0; k < lines.length; k++) {
+    const { words } = lines[k]!;
+    for (let i = 0; i < words.length; i++) if (words[i]!.confidence !== undefined) return true;
+  }
+  return false;
+}
+
 /** Null where no word has one. */
 function listDoubts(lines: readonly Line[]): (number | null)[] | 'inexact' | null {
+  if (!hasDoubts(lines)) return null;
   const words = lines.flatMap((line) => line.words);
-  if (words.every(({ confidence }) => confidence === undefined)) return null;
   const doubts = words.map(({ confidence }) => (confidence === undefined ? null : Math.round(HUNDREDTHS * confidence)));
   const isExact = words.every(
     ({ confidence }, i) => confidence === undefined || doubts[i]! / HUNDREDTHS === confidence,

@@ -2,6 +2,7 @@
 import { boxOfLines } from '../box-of-lines.ts';
 import type { PageLayout, TableElement, TextElement } from '../layout.ts';
 import type { FoundTable, Frame, WordLine } from '../words/frame.ts';
+import { markTable, markWords } from '../words/mark-words.ts';
 import { WORD } from '../words/words.ts';
 import { type Piece, seemsHeading, type TextPiece } from './facts/pieces.ts';
 import { FURNITURE } from './furniture/furniture.ts';
@@ -27,12 +28,12 @@ export function toLayout(page: TypingPage, pieces: readonly Piece[]): PageLayout
 }
 
 function placeTable(table: FoundTable, placed: Uint8Array): TableElement {
-  for (const cell of table.cells) for (const line of cell.lines) for (const w of line) placed[w] = 1;
+  markTable(table, placed);
   return { kind: 'table', table, caption: null };
 }
 
 function placeText({ facts, type, level, heading, continues }: TextPiece, placed: Uint8Array): TextElement {
-  for (const line of facts.lines) for (const w of line) placed[w] = 1;
+  markWords(facts.lines, placed);
   return { kind: 'text', type, level, heading, lines: facts.lines, box: facts.box, continues };
 }
 

@@ -22,8 +22,9 @@ export function sampleTexts(out: DocumentSink): SampledSink {
   let positions = 0;
   const isFull = (): boolean => texts.length >= MAX_TEXTS || characters >= MAX_CHARACTERS;
   const keep = (text: string): void => {
+    if (isFull()) return;
     const kept = text.trim().slice(0, Math.min(MAX_TEXT_CHARACTERS, MAX_CHARACTERS - characters));
-    if (kept === '' || isFull()) return;
+    if (kept === '') return;
     texts.push(kept);
     characters += kept.length;
   };

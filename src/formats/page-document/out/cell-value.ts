@@ -36,7 +36,10 @@ export function cellValue(
 function withoutMarks(frame: Frame, lines: readonly WordLine[], text: string, size: PageSize): string {
   const { size: sizes } = frame.words;
   let most = 0;
-  for (const line of lines) for (const w of line) most = Math.max(most, sizes[w]!);
+  for (let k = 0; k < lines.length; k++) {
+    const line = lines[k]!;
+    for (let i = 0; i < line.length; i++) if (sizes[line[i]!]! > most) most = sizes[line[i]!]!;
+  }
   const isMark = (w: number) => sizes[w]! <= MARK_SIZE * most;
   if (!lines.some((line) => line.some(isMark))) return text;
   const rest = lines.map((line) => line.filter((w) => !isMark(w))).filter((line) => line.length > 0);

@@ -56,8 +56,10 @@ class PageAccount implements PageCoverage {
     const mask = this.#maskOf(frame);
     const { glyphs } = frame.words;
     let sum = 0;
-    for (const line of lines) {
-      for (const w of line) {
+    for (let k = 0; k < lines.length; k++) {
+      const line = lines[k]!;
+      for (let i = 0; i < line.length; i++) {
+        const w = line[i]!;
         if (mask[w]) continue;
         mask[w] = 1;
         sum += glyphs[w]!;

@@ -35,12 +35,13 @@ function stretchesOf(
   set: readonly Line[],
   lookOfStyle: (style: Style) => number,
 ): Stretch[] {
-  const found: Stretch[] = [];
+  const found: { start: number; end: number; look: number }[] = [];
   let goesOn = false;
   let lastStyle = -1;
   let styled = 0;
   let row = 0;
-  for (const line of lines) {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
     if (line.length === 0) continue;
     const placed = set[row++]!.words;
     for (let k = 0; k < line.length; k++) {
@@ -58,8 +59,7 @@ function stretchesOf(
       const { start, end } = placed[k]!;
       const last = found.at(-1);
       // Two raised words are two marks where a blank is between them.
-      if (goesOn && last?.look === look && (!(look & SCRIPT) || last.end === start))
-        found[found.length - 1] = { ...last, end };
+      if (goesOn && last?.look === look && (!(look & SCRIPT) || last.end === start)) last.end = end;
       else found.push({ start, end, look });
       goesOn = true;
     }
@@ -75,8 +75,10 @@ const lookOf = ({ bold, italic, monospace, font }: Style): number =>
 /** Whether the stretches leave out no word. */
 function coversAll(found: readonly Stretch[], set: readonly Line[]): boolean {
   let at = 0;
-  for (const { words } of set) {
-    for (const { start } of words) {
+  for (let k = 0; k < set.length; k++) {
+    const { words } = set[k]!;
+    for (let i = 0; i < words.length; i++) {
+      const { start } = words[i]!;
       while (at < found.length && found[at]!.end <= start) at++;
       if (!found[at] || found[at]!.start > start) return false;
     }

@@ -25,7 +25,7 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
     if (line.length === 0) continue;
     if (text.length > 0) text += '\n';
     const start = text.length;
-    const placed: Word[] = [];
+    const placed = new Array<Word>(line.length);
     let x0 = Number.POSITIVE_INFINITY;
     let y0 = Number.POSITIVE_INFINITY;
     let x1 = 0;
@@ -36,7 +36,7 @@ export function setText(frame: Frame, lines: readonly WordLine[], page: PageSize
       const from = text.length;
       text += words.text[w]!;
       const bbox = wordBox(frame, w, page);
-      placed.push(placedWord(frame, w, from, text.length, bbox));
+      placed[k] = placedWord(frame, w, from, text.length, bbox);
       if (bbox[0] < x0) x0 = bbox[0];
       if (bbox[1] < y0) y0 = bbox[1];
       if (bbox[2] > x1) x1 = bbox[2];
@@ -61,12 +61,15 @@ const roundedShare = (share: number): number => Math.round(100 * share) / 100;
 export function confidenceOf(lines: readonly Line[]): number | undefined {
   let letters = 0;
   let sum = 0;
-  for (const { words } of lines)
-    for (const { start, end, confidence } of words) {
+  for (let k = 0; k < lines.length; k++) {
+    const { words } = lines[k]!;
+    for (let i = 0; i < words.length; i++) {
+      const { start, end, confidence } = words[i]!;
       if (confidence === undefined) continue;
       letters += end - start;
       sum += (end - start) * confidence;
     }
+  }
   return letters === 0 ? undefined : roundedShare(sum / letters);
 }
 
@@ -119,8 +122,10 @@ function boxOnPage(x0: number, y0: number, x1: number, y1: number, { width, heig
 export function commonSize({ words }: Frame, lines: readonly WordLine[]): number | null {
   let size: number | null = null;
   let votes = 0;
-  for (const line of lines) {
-    for (const w of line) {
+  for (let k = 0; k < lines.length; k++) {
+    const line = lines[k]!;
+    for (let i = 0; i < line.length; i++) {
+      const w = line[i]!;
       if (words.size[w] === size) votes += words.glyphs[w]!;
       else if (votes < words.glyphs[w]!) {
         size = words.size[w]!;

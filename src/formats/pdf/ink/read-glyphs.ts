@@ -149,10 +149,12 @@ export function readGlyphs(
     const bx = a * right + c * top + e;
     const by = b * right + d * top + f;
     code[count] = unicode;
-    x0[count] = Math.min(ax, bx);
-    x1[count] = Math.max(ax, bx);
-    y0[count] = Math.min(ay, by);
-    y1[count] = Math.max(ay, by);
+    const isLeft = ax <= bx;
+    const isAbove = ay <= by;
+    x0[count] = isLeft ? ax : bx;
+    x1[count] = isLeft ? bx : ax;
+    y0[count] = isAbove ? ay : by;
+    y1[count] = isAbove ? by : ay;
     ox[count] = upright ? lineX : x0[count]!;
     oy[count] = upright ? y0[count]! : lineY;
     run[count] = runs.length - 1;
@@ -281,9 +283,11 @@ const ODD_SIZE = 3;
 const NARROWEST = 0.2;
 
 /** Fonts that are drawn by the file itself have units of their own: what they paint tells their size. */
-function shownSize(stated: number, [left, top, right, bottom]: GlyphBox, lying: boolean): number {
-  const height = Math.abs(lying ? top - bottom : right - left) / HEIGHT_TO_SIZE;
-  const advance = Math.abs(lying ? right - left : top - bottom);
+function shownSize(stated: number, box: GlyphBox, lying: boolean): number {
+  const across = box[2] - box[0];
+  const down = box[1] - box[3];
+  const height = Math.abs(lying ? down : across) / HEIGHT_TO_SIZE;
+  const advance = Math.abs(lying ? across : down);
   if (!Number.isFinite(stated)) return Number.isFinite(height) ? height : 0;
   return height > stated * ODD_SIZE && advance > height * NARROWEST ? height : stated;
 }
@@ -305,8 +309,9 @@ type GlyphBox = readonly [number, number, number, number];
 
 /** Clockwise, as the page is shown. */
 function shownAngle(a: number, b: number, space: PageSpace): number {
-  const [m, n, o, p] = space.matrix;
-  const [across, down] = [m * a + o * b, n * a + p * b];
+  const { matrix } = space;
+  const across = matrix[0] * a + matrix[2] * b;
+  const down = matrix[1] * a + matrix[3] * b;
   if (down === 0 && across > 0) return 0;
   const degrees = (Math.atan2(down, across) * 180) / Math.PI;
   return Number.isFinite(degrees) ? (degrees + 360) % 360 : 0;

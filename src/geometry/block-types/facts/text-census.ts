@@ -1,4 +1,5 @@
 // Counts the looks of running text apart from furniture and tables.
+import { markTable } from '../../words/mark-words.ts';
 import { WORD } from '../../words/words.ts';
 import type { TypingPage } from '../typing-page.ts';
 import { type Census, createCensus } from './census.ts';
@@ -28,8 +29,7 @@ export function createTextCensus(): TextCensus {
 }
 
 function skipTables({ tables }: TypingPage, skip: Uint8Array): void {
-  for (const table of tables)
-    for (const cell of table.cells) for (const line of cell.lines) for (const w of line) skip[w] = 1;
+  for (const table of tables) markTable(table, skip);
 }
 
 function wordsUnseen({ frame: { words }, furniture }: TypingPage): Uint8Array {

@@ -320,12 +320,20 @@ const COLUMNS = [
 function placeTable(f: Mutable, i: number, words: Words, table: FoundTable, index: number): void {
   let left = Infinity;
   let right = -Infinity;
-  for (const cell of table.cells)
-    for (const line of cell.lines)
-      for (const w of line) {
-        left = Math.min(left, words.x0[w]!);
-        right = Math.max(right, words.x1[w]!);
+  let first = Infinity;
+  const { cells } = table;
+  for (let c = 0; c < cells.length; c++) {
+    const { lines } = cells[c]!;
+    for (let k = 0; k < lines.length; k++) {
+      const line = lines[k]!;
+      for (let n = 0; n < line.length; n++) {
+        const w = line[n]!;
+        if (words.x0[w]! < left) left = words.x0[w]!;
+        if (words.x1[w]! > right) right = words.x1[w]!;
+        if (w < first) first = w;
       }
+    }
+  }
   const [x0, y0, x1, y1] = table.box;
   f.x0[i] = finite(left < right ? Math.max(left, x0) : x0);
   f.y0[i] = finite(y0);
@@ -333,13 +341,7 @@ function placeTable(f: Mutable, i: number, words: Words, table: FoundTable, inde
   f.y1[i] = finite(y1);
   f.baseline[i] = f.y0[i]!;
   f.table[i] = index;
-  f.stream[i] = firstWord(table);
-}
-
-function firstWord({ cells }: FoundTable): number {
-  let first = Infinity;
-  for (const cell of cells) for (const line of cell.lines) for (const w of line) first = Math.min(first, w);
-  return Number.isFinite(first) ? first : -1;
+  f.stream[i] = Number.isFinite(first) ? first : -1;
 }
 
 /** The size that most characters have, to a quarter of a point. */
