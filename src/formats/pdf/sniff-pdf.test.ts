@@ -13,6 +13,11 @@ test('a header within the first kilobyte is fairly sure', () => {
   expect(sniffPdf(bytes(`${' '.repeat(1024)}%PDF-1.7\n`))).toBe(0.9);
 });
 
+test('a header in the middle of a line is something that a text speaks of', () => {
+  expect(sniffPdf(bytes('A PDF begins with %PDF-1.7 or another version.'))).toBe(0);
+  expect(sniffPdf(bytes('junk%PDF-1.7\n'))).toBe(0.9);
+});
+
 test.each(['', '%PDF', '%pdf-1.4', 'PDF-1.4', `${' '.repeat(1025)}%PDF-1.7`])('other bytes are no PDF: %j', (text) => {
   expect(sniffPdf(bytes(text))).toBe(0);
 });

@@ -43,6 +43,12 @@ describe('headings', () => {
     ['capitals that nothing follows', 'text\n\nTHE END\n', []],
     ['a sentence', 'The mill is old.\n\ntext\n', []],
     ['room above', 'text\n\n\nThe mill\n\ntext\n', ['heading1: The mill']],
+    [
+      'names over parts of a running text, and what the text begins with',
+      `17. The mill of Riverby\n\n${WRAPPED}\nThe wheel\n\n${WRAPPED}\nWho ground there\n\n- Ada\n- Ben\n\n${WRAPPED}`,
+      ['heading1: 17. The mill of Riverby', 'heading2: The wheel', 'heading2: Who ground there'],
+    ],
+    ['no names where one line alone leads text', `${WRAPPED}\nThe wheel\n\n${WRAPPED}`, []],
     ['a division', 'Kapitel 3: Die Mühle\n\ntext\n', ['heading1: Kapitel 3: Die Mühle']],
   ])('are told by %s', async (_, source, expected) => {
     expect(blocksOf(await read(source)).filter((block) => block.startsWith('heading'))).toEqual(expected);

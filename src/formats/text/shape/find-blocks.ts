@@ -14,7 +14,9 @@ const CODE_INDENT = 4;
 /** Signs of programs, at the end of lines or between words. */
 const CODE = /[{};]\s*$|^\s*(?:[#$>]\s|\/\/|<\/?\w)|\w\(.*\)|\s(?:=|==|:=|=>|->|&&|\|\|)\s|^\s*\w+\s*=/;
 /** Words of a line that names what follows, at most. */
-const NAME_WORDS = 5;
+const NAME_WORDS = 7;
+/** So many lines that name what follows are a habit. */
+const LEAST_NAMES = 2;
 /** A line centred on the page is at least so far in. */
 const CENTRED_INDENT = 8;
 
@@ -46,6 +48,7 @@ class BlockFinder {
   /** Where the lines end that are together. */
   #chunk_end = 0;
   #has_headings = false;
+  #names_parts: boolean | null = null;
 
   constructor(lines: readonly TextLine[], wrapping: Wrapping) {
     this.#lines = lines;
@@ -140,6 +143,7 @@ class BlockFinder {
     const division = divisionOf(text);
     if (division !== null) return { look: `division ${division}`, depth: 1 };
     if (isInCapitals(text)) return { look: 'capitals', depth: 1 };
+    if (this.#isTitleOfAll(text)) return { look: 'title', depth: 1 };
     if (!isTitle(text) || /\d/.test(text)) return null;
     // Below a title it is what is under the title.
     if (this.#isCentred(line)) return this.blocks.at(-1)?.kind === 'heading' ? null : { look: 'centred', depth: 1 };
@@ -169,13 +173,49 @@ class BlockFinder {
   /** In a text with headings a few words by themselves name what follows: sentences, a list or a table. */
   #namesNext(at: number, text: string): boolean {
     const last = this.blocks.at(-1);
-    if (!this.#has_headings || last === undefined || last.kind === 'heading') return false;
-    if (this.#lines[at]!.indent !== this.#base || text.split(/\s+/).length > NAME_WORDS || !/\p{Ll}/u.test(text))
-      return false;
-    let next = this.#chunk_end;
+    this.#names_parts ??= this.#namesParts();
+    if (!this.#names_parts && (!this.#has_headings || last === undefined || last.kind === 'heading')) return false;
+    return this.#isName(at, text) && this.#leadsText(this.#chunk_end);
+  }
+
+  /** What a text that names its parts begins with is its title, with a number or without. */
+  #isTitleOfAll(text: string): boolean {
+    if (this.blocks.length > 0 || !isTitle(text.replace(/^\d{1,4}[.)]?\s+/, ''))) return false;
+    return (this.#names_parts ??= this.#namesParts());
+  }
+
+  #isName(at: number, text: string): boolean {
+    return this.#lines[at]!.indent === this.#base && text.split(/\s+/).length <= NAME_WORDS && /\p{Ll}/u.test(text);
+  }
+
+  /** Whether what follows the end of a chunk is a list, a table, code or sentences. */
+  #leadsText(end: number): boolean {
+    let next = end;
     while (next < this.#lines.length && isBlank(this.#lines[next]!)) next++;
-    if (this.#markers[next]) return true;
+    const line = this.#lines[next];
+    if (line === undefined) return false;
+    if (this.#markers[next] || line.indent - this.#base >= CODE_INDENT || hasGap(line)) return true;
     return /[.:;!?]["”’)]?$/.test(this.#lines[chunkEnd(this.#lines, next) - 1]!.text);
+  }
+
+  /** Whether the text has the habit of naming its parts by a few words over them: running text, and such names over some of its parts. */
+  #namesParts(): boolean {
+    if (this.#wrapping.width === 0) return false;
+    let [chunks, names, others] = [0, 0, 0];
+    for (let at = 0; at < this.#lines.length; ) {
+      if (isBlank(this.#lines[at]!)) {
+        at++;
+        continue;
+      }
+      const end = chunkEnd(this.#lines, at);
+      const text = this.#lines[at]!.text.trim();
+      chunks++;
+      if (end === at + 1 && !this.#markers[at] && isTitle(text) && this.#isName(at, text))
+        if (this.#leadsText(end)) names++;
+        else others++;
+      at = end;
+    }
+    return names >= LEAST_NAMES && names > others && names * 2 <= chunks;
   }
 
   /** More than one blank line above, as nothing else has, and text below. */
@@ -265,12 +305,16 @@ function chunkEnd(lines: readonly TextLine[], at: number): number {
   return end;
 }
 
-/** The indent of most lines. */
+/** Of the lines that share the commonest indent, another indent has at least this part where text has it too: code and tables are set in further. */
+const TEXT_SHARE = 0.2;
+
+/** The indent of usual text: the least that many lines have. */
 function usualIndent(lines: readonly TextLine[]): number {
   const counts = new Map<number, number>();
-  for (const line of lines) if (!isBlank(line)) counts.set(line.indent, (counts.get(line.indent) ?? 0) + 1);
-  let [usual, most] = [0, 0];
-  for (const [indent, count] of counts)
-    if (count > most || (count === most && indent < usual)) [usual, most] = [indent, count];
-  return usual;
+  for (const line of lines)
+    if (!isBlank(line) && !hasGap(line)) counts.set(line.indent, (counts.get(line.indent) ?? 0) + 1);
+  const least = TEXT_SHARE * Math.max(0, ...counts.values());
+  let usual = Number.POSITIVE_INFINITY;
+  for (const [indent, count] of counts) if (count >= least) usual = Math.min(usual, indent);
+  return Number.isFinite(usual) ? usual : 0;
 }

@@ -18,11 +18,14 @@ export interface Wrapping {
 }
 
 export function findWrapping(pages: readonly (readonly TextLine[])[]): Wrapping {
-  const lengths: number[] = [];
+  let lengths: number[] = [];
   for (const lines of pages)
     for (let i = 0; i + 1 < lines.length; i++)
       if (!isBlank(lines[i]!) && !isBlank(lines[i + 1]!) && !hasGap(lines[i]!) && !isRule(lines[i]!))
         lengths.push(lines[i]!.text.length);
+  // Rows of a wide table, and a few paragraphs that are a line each, say nothing of the others.
+  const broken = lengths.filter((length) => length <= WIDEST);
+  if (broken.length * 2 > lengths.length) lengths = broken;
   lengths.sort((a, b) => b - a);
   const few = Math.max(1, Math.floor(lengths.length * FEW));
   const width = lengths.find((length, i) => (lengths[i + few] ?? 0) >= length * NEAR) ?? 0;
