@@ -16,9 +16,11 @@ import { ppt } from './ppt/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
+import { tar } from './tar/index.ts';
 import { text } from './text/index.ts';
 import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
+import { zip } from './zip/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
 export const FORMATS: readonly FormatReader[] = [
@@ -41,4 +43,6 @@ export const FORMATS: readonly FormatReader[] = [
   markdown,
   epub,
   eml,
+  zip,
+  tar,
 ];
