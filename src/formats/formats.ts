@@ -8,6 +8,7 @@ import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
 import { markdown } from './markdown/index.ts';
+import { mhtml } from './mhtml/index.ts';
 import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
@@ -36,6 +37,7 @@ export const FORMATS: readonly FormatReader[] = [
   odp,
   rtf,
   html,
+  mhtml,
   csv,
   image,
   einvoice,
