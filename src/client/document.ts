@@ -63,7 +63,7 @@ const idOf = (named: string | { readonly id: string }): string => (typeof named 
 const WAIT_SECONDS = 20;
 
 /** What is done otherwise in process than over HTTP. */
-export interface DocumentWays {
+interface DocumentWays {
   /** Nothing by default. */
   readonly close?: () => Promise<void>;
   readonly openPart: (id: string, options?: CallOptions) => Promise<Document>;

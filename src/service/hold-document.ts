@@ -71,7 +71,9 @@ export async function holdDocument(
   if (bytes.length > config.max_file_bytes)
     throw new FolioError('file_too_large', `Files of up to ${config.max_file_bytes} bytes are accepted.`);
   const { view, container } = await readIntoMemory(bytes, options);
-  const takesLayout = FORMATS.some(({ format, capabilities }) => format === view.head.format && capabilities.layout);
+  const takesLayout = FORMATS.some(
+    ({ format, capabilities, parts }) => format === view.head.format && (capabilities.layout || parts),
+  );
   const layout = takesLayout ? await needLayout(options.layout) : null;
   const { part_of } = options;
   const file: WireFile = {

@@ -13,7 +13,7 @@ export interface TarMember {
 }
 
 /** What is done with each member. Directories are passed over. */
-export interface TarTaker {
+interface TarTaker {
   /** Told of a member before its bytes. */
   begin(member: TarMember): void;
   /** Good until it returns. */

@@ -3,7 +3,7 @@
 export const BLOCK_BYTES = 512;
 
 /** What a header stands in front of. `long_name`, `long_link` and `pax` say more of the member that follows. */
-export type TarKind = 'file' | 'directory' | 'link' | 'sparse' | 'other' | 'long_name' | 'long_link' | 'pax' | 'passed';
+type TarKind = 'file' | 'directory' | 'link' | 'sparse' | 'other' | 'long_name' | 'long_link' | 'pax' | 'passed';
 
 export interface TarHeader {
   readonly kind: TarKind;

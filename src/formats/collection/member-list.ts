@@ -12,7 +12,7 @@ export const MAX_RATIO = 500;
 const HEAD_BYTES = 64 * 1024;
 
 /** A member as an archive states it. */
-export interface StatedMember {
+interface StatedMember {
   readonly name: string;
   readonly size: number;
   /** For people; null where it states none. */

@@ -9,7 +9,7 @@ import { cleanFileName } from '../input/clean-file-name.ts';
 import type { WirePart } from '../service.ts';
 import { listed, partId, readCursor, unreadPart } from './wire-parts.ts';
 
-export interface HeldParts {
+interface HeldParts {
   /** A part that can be opened is `ready`, though it is read only then. */
   list(limit: number, cursor: string | null): Promise<Page<WirePart>>;
   /** Throws `file_not_found`. */
