@@ -4,7 +4,7 @@ import type { ReadContext } from '../reader.ts';
 import { shownName } from './shown-name.ts';
 
 /** Members of one archive: more than people pack together, and what a list can show. */
-export const MAX_MEMBERS = 50_000;
+export const MAX_MEMBERS = 20_000;
 /** Up to so many bytes a packed file may unfold as far as it likes; above, only bombs unfold further than so many times. */
 export const RATIO_FREE_BYTES = 1 << 26;
 export const MAX_RATIO = 500;
