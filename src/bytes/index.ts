@@ -1,6 +1,7 @@
-// What other layers may use: charsets, ZIP and compound containers, XML, Office decryption, picture encoding and files of PDF objects.
+// What other layers may use: charsets, ZIP, TAR and compound containers, XML, Office decryption, picture encoding and files of PDF objects.
 export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
+export { CODE_PAGE_437 } from './code-page-437.ts';
 export { CODE_PAGE_LABELS } from './code-page-labels.ts';
 export { ContainerError, type ContainerFault } from './container-error.ts';
 export { decryptBiffStream } from './office-crypto/decrypt-biff-stream.ts';
@@ -11,8 +12,12 @@ export { type PdfObject, writeObjects } from './pdf/write-objects.ts';
 export type { Bitmap } from './pictures/bitmap.ts';
 export { encodePicture } from './pictures/encode-picture.ts';
 export { markPlace, type PixelBox } from './pictures/mark-place.ts';
+export { readTar, type TarEnd } from './tar/read-tar.ts';
+export { BLOCK_BYTES, isTarHeader } from './tar/tar-header.ts';
+export { isGzip, peekGzip, unfoldGzip } from './tar/unfold-gzip.ts';
 export { createTranscoder } from './transcode.ts';
 export {
+  decodeXml,
   NAMESPACE,
   parseXml,
   resolveReferences,

@@ -56,12 +56,15 @@ export function createClient(options: ClientOptions = {}): Client {
     const sent = await send(transport, file, told);
     return told.wait === false ? sent : settled(asker, sent, told);
   };
+  const document: Client['document'] = async (file, call) =>
+    createDocument(asker, typeof file === 'string' ? await operations.getFile({ id: file }, call) : file, {
+      openPart: document,
+    });
   return {
     ...operations,
     uploadFile,
-    upload: async (file, told) => createDocument(asker, await uploadFile(file, told)),
-    document: async (file, call) =>
-      createDocument(asker, typeof file === 'string' ? await operations.getFile({ id: file }, call) : file),
+    upload: async (file, told) => document(await uploadFile(file, told)),
+    document,
   };
 }
 

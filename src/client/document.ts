@@ -2,6 +2,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { CallOptions, Paged } from './answer.ts';
 import { type Asker, answerTo, type Input } from './asker.ts';
+import { FolioError } from './folio-error.ts';
 import type { Route } from './route.ts';
 import { type OperationName, ROUTES } from './routes.ts';
 import type {
@@ -48,6 +49,9 @@ export interface Document extends Omit<DocumentOperations, 'validate' | 'verify'
     options?: CallOptions,
   ): Paged<DiffDocumentsAnswer, DiffDocumentsAnswer['changes'][number]>;
 
+  /** A file that this one holds, as a document of its own: by its id, or by what `parts` said of it. In process it is read now. */
+  part(part: string | { readonly id: string | null }, options?: CallOptions): Promise<Document>;
+
   /** Lets go of what is held in process. What a server has stored stays there until it is deleted. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -58,10 +62,17 @@ const idOf = (named: string | { readonly id: string }): string => (typeof named 
 /** Seconds that the service waits for a reader before it answers that it goes on. */
 const WAIT_SECONDS = 20;
 
+/** What is done otherwise in process than over HTTP. */
+interface DocumentWays {
+  /** Nothing by default. */
+  readonly close?: () => Promise<void>;
+  readonly openPart: (id: string, options?: CallOptions) => Promise<Document>;
+}
+
 export function createDocument(
   asker: Asker,
   file: DocumentFile,
-  close: () => Promise<void> = async () => {},
+  { close = async () => {}, openPart }: DocumentWays,
 ): Document {
   const { id } = file;
   const ask = (name: OperationName, input: Input, options?: CallOptions): unknown =>
@@ -97,6 +108,11 @@ export function createDocument(
       >,
     verify: (claims, options) =>
       operations.verify(typeof claims === 'string' ? { quotes: [{ text: claims }] } : claims, options),
+    part: async (named, options) => {
+      const of = typeof named === 'string' ? named : named.id;
+      if (of !== null) return openPart(of, options);
+      throw new FolioError('file_not_found', 'The part is listed alone: it is no file of its own.');
+    },
     close,
   };
 }

@@ -30,6 +30,16 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
 }
 
+/** The title of the format that reads such a file; null where none does. */
+export function findTitle(head: Uint8Array, file_name: string): string | null {
+  try {
+    return detect(head, file_name).title;
+  } catch (error) {
+    if (error instanceof FolioError) return null;
+    throw error;
+  }
+}
+
 const findNamed = (extension: string): FormatReader | undefined =>
   FORMATS.find(({ extensions }) => extensions.includes(extension));
 

@@ -8,6 +8,7 @@ import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
 import { markdown } from './markdown/index.ts';
+import { mhtml } from './mhtml/index.ts';
 import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
@@ -16,9 +17,11 @@ import { ppt } from './ppt/index.ts';
 import { pptx } from './pptx/index.ts';
 import type { FormatReader } from './reader.ts';
 import { rtf } from './rtf/index.ts';
+import { tar } from './tar/index.ts';
 import { text } from './text/index.ts';
 import { xls } from './xls/index.ts';
 import { xlsx } from './xlsx/index.ts';
+import { zip } from './zip/index.ts';
 
 /** Every format that is read, in the order in which they are listed and asked whether a file is theirs. Adding one is a folder and a line here. */
 export const FORMATS: readonly FormatReader[] = [
@@ -34,6 +37,7 @@ export const FORMATS: readonly FormatReader[] = [
   odp,
   rtf,
   html,
+  mhtml,
   csv,
   image,
   einvoice,
@@ -41,4 +45,6 @@ export const FORMATS: readonly FormatReader[] = [
   markdown,
   epub,
   eml,
+  zip,
+  tar,
 ];

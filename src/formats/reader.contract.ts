@@ -15,6 +15,7 @@ import {
   type SheetExtras,
   type Table,
 } from '../model/index.ts';
+import { findTitle } from './detect.ts';
 import type { DrawRequest, FormatReader, ReadContext, ReadLimits } from './reader.ts';
 
 /** All that a reader gave out. */
@@ -79,6 +80,7 @@ export async function readBytes(
     },
     signal: setting.signal ?? new AbortController().signal,
     progress: setting.progress ?? (() => {}),
+    typeOf: findTitle,
     password: null,
     file_name: setting.file_name ?? 'sample',
   });

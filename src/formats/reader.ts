@@ -40,6 +40,8 @@ export interface ReadContext {
   progress(share: number): void;
   /** As the user gave it; formats that know no passwords ignore it. */
   readonly password: string | null;
+  /** What a file that this one holds is, by its first bytes and its name: the title of its format, and null where none reads it. */
+  typeOf?(head: Uint8Array, file_name: string): string | null;
   /** The name under which the file came; a hint, never trusted. */
   readonly file_name: string;
   /** Absent where nothing is to be recognised. */

@@ -89,7 +89,7 @@ function findPicture(head: Uint8Array): UnreadType | null {
 export function findUnreadType(head: Uint8Array, file_name: string): UnreadType | null {
   const kind = sniffCompound(head);
   return kind === null
-    ? (findArchive(head) ?? findFlatDocument(head) ?? findPicture(head))
+    ? (findUnreadPackage(head) ?? findFlatDocument(head) ?? findPicture(head))
     : findCompound(kind, file_name);
 }
 
@@ -99,7 +99,8 @@ function findCompound(kind: CompoundKind, file_name: string): UnreadType | null 
   return COMPOUNDS[kind] ?? (named ? (COMPOUNDS[named] ?? null) : null);
 }
 
-function findArchive(head: Uint8Array): UnreadType | null {
+/** A document in an archive, of a kind that nothing here reads. */
+export function findUnreadPackage(head: Uint8Array): UnreadType | null {
   const entries = peekEntries(head);
   if (entries[0]?.name === 'mimetype') {
     const type = Buffer.from(entries[0].content()).toString('latin1');

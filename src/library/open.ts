@@ -39,8 +39,15 @@ export async function open(file: Openable, options: OpenOptions = {}): Promise<D
       hint: 'Give one as file_name, such as invoice.pdf.',
     });
   const held = await holdDocument(bytes, { ...options, file_name }, SHELF.get);
+  return shelve(held);
+}
+
+function shelve(held: HeldDocument): Document {
   SHELF.put(held);
-  return createDocument(createLocalAsker(held), held.file, async () => close(held));
+  return createDocument(createLocalAsker(held), held.file, {
+    close: () => close(held),
+    openPart: async (id) => shelve(await held.openPart(id)),
+  });
 }
 
 async function close({ service, file }: HeldDocument): Promise<void> {

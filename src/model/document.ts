@@ -78,7 +78,12 @@ export interface Attachment {
   readonly name: string;
   readonly media_type: string | null;
   readonly size_bytes: number;
+  /** Why its bytes are not kept although the file holds them. */
+  readonly unread?: UnreadReason;
 }
+
+/** A file within a file is not read since it is encrypted, beyond a limit, damaged, or no plain file: a link, or packed in a way that is not known. */
+export type UnreadReason = 'encrypted' | 'limit' | 'damaged' | 'unsupported';
 
 export interface Classification {
   readonly document_type: DocumentType;

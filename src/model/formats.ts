@@ -14,13 +14,16 @@ export type Format =
   | 'odp'
   | 'rtf'
   | 'html'
+  | 'mhtml'
   | 'csv'
   | 'image'
   | 'einvoice'
   | 'text'
   | 'markdown'
   | 'epub'
-  | 'eml';
+  | 'eml'
+  | 'zip'
+  | 'tar';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -51,7 +54,7 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   },
   ods: {
     title: 'ODS',
-    extensions: ['ods', 'ots'],
+    extensions: ['ods', 'ots', 'fods'],
     unit: 'sheet',
     geometry: 'grid',
     text: 'stated',
@@ -75,7 +78,7 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   },
   odt: {
     title: 'ODT',
-    extensions: ['odt', 'ott', 'odm', 'otm'],
+    extensions: ['odt', 'ott', 'odm', 'otm', 'fodt'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',
@@ -99,7 +102,7 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   },
   odp: {
     title: 'ODP',
-    extensions: ['odp', 'otp'],
+    extensions: ['odp', 'otp', 'fodp'],
     unit: 'slide',
     geometry: 'native',
     text: 'stated',
@@ -116,6 +119,14 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   html: {
     title: 'HTML',
     extensions: ['html', 'htm', 'xhtml', 'xht', 'shtml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+  },
+  mhtml: {
+    title: 'MHTML',
+    extensions: ['mht', 'mhtml'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',
@@ -172,6 +183,24 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   eml: {
     title: 'EML',
     extensions: ['eml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
+  },
+  zip: {
+    title: 'ZIP',
+    extensions: ['zip'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
+  },
+  tar: {
+    title: 'TAR',
+    extensions: ['tar', 'tgz', 'gz'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

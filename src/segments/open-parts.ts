@@ -8,7 +8,7 @@ export interface StoredPart {
   /** Position in the list of attachments, from 0. */
   readonly number: number;
   readonly attachment: Attachment;
-  /** In bytes; null where the bytes are not kept. */
+  /** In bytes; null where the bytes are not kept, or not whole. */
   readonly size: number | null;
   /** Throws `stored_document_damaged` in place of a piece that is not what was written. */
   bytes(): AsyncGenerator<Uint8Array>;
@@ -25,7 +25,7 @@ export async function openParts(source: ByteSource): Promise<readonly StoredPart
     const own = pieces.get(number);
     return {
       ...{ number, attachment },
-      size: own ? own.reduce((sum, { length }) => sum + length, 0) : null,
+      size: own && attachment.unread === undefined ? own.reduce((sum, { length }) => sum + length, 0) : null,
       bytes: async function* () {
         for (const entry of own ?? []) yield await readSegment(source, entry);
       },

@@ -13,12 +13,12 @@ import { cleanFileName } from './input/clean-file-name.ts';
 import { needLayout } from './input/layout-input.ts';
 import type { Parts } from './parts/index.ts';
 import {
+  askedModeOf,
   documentKey,
   hasModel,
   isPrivate,
   layoutOf,
   type OcrChoice,
-  ocrModeOf,
   ownership,
   privateKey,
   sharedKey,
@@ -137,7 +137,7 @@ export function createFiles(parts: FileParts): FileService {
 
   /** The key that the file has now, for the mode that it was uploaded with and the layout that was asked for last. */
   const keyNow = (file: FileRecord, reader: FormatReader, layout = layoutOf(file.document_key)): string =>
-    documentKey(file.sha256, reader, { ...ocr, mode: ocrModeOf(file.document_key) ?? ocr.mode }, layout);
+    documentKey(file.sha256, reader, { ...ocr, mode: askedModeOf(file.document_key) ?? ocr.mode }, layout);
 
   const current = async (caller: Caller, id: string): Promise<FileRecord> => {
     const file = await record(caller, id);

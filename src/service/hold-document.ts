@@ -17,10 +17,11 @@ import { createModelHolder } from './create-service.ts';
 import { isoSeconds, sha256, systemEnvironment } from './environment.ts';
 import { needLayout } from './input/layout-input.ts';
 import { jsonValueOf } from './json-body.ts';
+import { createHeldParts } from './parts/index.ts';
 import { keyWithLayout } from './reading/document-key.ts';
 import { createPasswords } from './reading/passwords.ts';
-import { type ReadDocumentOptions, readDocument } from './reading/read-document.ts';
-import type { Service, WireFile, WirePart } from './service.ts';
+import { type ReadDocumentOptions, readIntoMemory } from './reading/read-document.ts';
+import type { Service, WireFile } from './service.ts';
 
 /** What the operations about one document ask of the service. */
 type DocumentService = Pick<
@@ -49,6 +50,13 @@ type DocumentService = Pick<
 export interface HeldDocument {
   readonly file: WireFile;
   readonly service: DocumentService;
+  /** A file that the document holds, read now, by the id that it is listed with. Throws `file_not_found`, and what reading throws. */
+  openPart(id: string): Promise<HeldDocument>;
+}
+
+interface HoldOptions extends ReadDocumentOptions {
+  /** Of a file that another held document holds. */
+  readonly part_of?: { readonly id: string; readonly parent_id: string; readonly path: string };
 }
 
 const NOBODY: Caller = { tenant: 'held' };
@@ -56,17 +64,20 @@ const NOBODY: Caller = { tenant: 'held' };
 /** Reads a document in this process and holds it, with what is made of it, in memory alone. `others` finds those it is compared with. */
 export async function holdDocument(
   bytes: Uint8Array,
-  options: ReadDocumentOptions,
+  options: HoldOptions,
   others: (id: string) => Pick<HeldDocument, 'service'> = noOthers,
 ): Promise<HeldDocument> {
   const { config } = loadConfig();
   if (bytes.length > config.max_file_bytes)
     throw new FolioError('file_too_large', `Files of up to ${config.max_file_bytes} bytes are accepted.`);
-  const { view } = await readDocument(bytes, options);
-  const takesLayout = FORMATS.some(({ format, capabilities }) => format === view.head.format && capabilities.layout);
+  const { view, container } = await readIntoMemory(bytes, options);
+  const takesLayout = FORMATS.some(
+    ({ format, capabilities, parts }) => format === view.head.format && (capabilities.layout || parts),
+  );
   const layout = takesLayout ? await needLayout(options.layout) : null;
+  const { part_of } = options;
   const file: WireFile = {
-    id: systemEnvironment.newId('doc'),
+    id: part_of?.id ?? systemEnvironment.newId('doc'),
     file_name: options.file_name,
     file_type: view.head.format,
     status: 'ready',
@@ -77,7 +88,9 @@ export async function holdDocument(
     warnings: view.head.diagnostics,
     error: null,
     ...(layout ? { layout } : {}),
+    ...(part_of ? { parent_id: part_of.parent_id, path: part_of.path } : {}),
   };
+  const heldParts = createHeldParts(file.id, container);
   let isHeld = true;
   const held = async (id: string): Promise<FileRecord> => {
     if (isHeld && id === file.id)
@@ -122,13 +135,9 @@ export async function holdDocument(
       const { file_name, size_bytes: size } = file;
       return { media_type: 'application/octet-stream', file_name, size, body: onePiece(bytes) };
     },
-    // Listed alone: a part is opened by opening its bytes.
-    listParts: async (_, id) => {
+    listParts: async (_, id, limit, cursor) => {
       await held(id);
-      const items = view.head.attachments.map(({ name, media_type, size_bytes }) => ({
-        ...{ id: null, name, media_type, file_type: null, size_bytes, sha256: null, status: 'unread', error: null },
-      })) as WirePart[];
-      return { items, next_cursor: null };
+      return heldParts.list(limit, cursor);
     },
     deleteFile: async (_, id) => {
       await held(id);
@@ -158,7 +167,14 @@ export async function holdDocument(
       },
     }),
   };
-  return { file, service };
+  const openPart = async (id: string): Promise<HeldDocument> => {
+    await held(file.id);
+    const { file_name, path, bytes: own } = await heldParts.open(id);
+    const { ocr, limits, layout: told } = options;
+    const part = { file_name, ocr, limits, layout: told, part_of: { id, parent_id: file.id, path } };
+    return holdDocument(own, part, others);
+  };
+  return { file, service, openPart };
 }
 
 const openedOtherwise = (): FolioError =>

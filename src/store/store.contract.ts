@@ -296,6 +296,15 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.listProcessing()).toEqual([waiting, elsewhere]);
       });
 
+      it('lists the files that wait for one document, of every tenant', async () => {
+        const waiting = await add('f1', { status: 'processing', document_key: 'k1' });
+        await add('f2', { status: 'processing', document_key: 'k2' });
+        const elsewhere = await add('f3', { status: 'processing', document_key: 'k1', tenant: 'other' });
+        await add('f4', { status: 'failed', document_key: 'k1' });
+        expect(await store.listProcessing('k1')).toEqual([waiting, elsewhere]);
+        expect(await store.listProcessing('k3')).toEqual([]);
+      });
+
       it('refuses a file whose bytes are not there', async () => {
         await expectCode('internal', store.addFile(fileRecord({ id: 'f1', sha256: sha256(Buffer.from('nowhere')) })));
         expect(await store.getFile('acme', 'f1')).toBeNull();

@@ -258,8 +258,8 @@ export interface Store
   addFile(file: FileRecord, quota?: FileQuota): Promise<void>;
   getFile(tenant: string, id: string): Promise<FileRecord | null>;
   listFiles(tenant: string, limit: number, cursor: string | null): Promise<Page<FileRecord>>;
-  /** Files that wait for a verdict, of every tenant: what a start after a crash has to take up again. */
-  listProcessing(): Promise<readonly FileRecord[]>;
+  /** Files that wait for a verdict, of every tenant: what a start after a crash has to take up again; or those that wait for one document. */
+  listProcessing(document_key?: string): Promise<readonly FileRecord[]>;
   /** For a file added after its document was read: gives the verdict to every file that waits; the ids of those files. */
   settleFiles(record: DocumentRecord): Promise<readonly string[]>;
   /** The same for files that wait for the document `from` and turned out to need the one of the record: they have that one from now on. */

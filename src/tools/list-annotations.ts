@@ -35,7 +35,12 @@ const Annotations = closed({
     }),
   ),
   bookmarks: Type.Array(closed({ name: Type.String(), ...Place })),
-  attachments: Type.Array(closed({ name: Type.String(), media_type: Text, size_bytes: Count })),
+  attachments: Type.Array(
+    closed({
+      ...{ name: Type.String(), media_type: Text, size_bytes: Count },
+      unread: Type.Optional(oneOf(['encrypted', 'limit', 'damaged', 'unsupported'])),
+    }),
+  ),
   total: Count,
   truncated: Truncated,
   next_cursor: NextCursor,

@@ -124,6 +124,36 @@ describe('every operation', () => {
   });
 });
 
+describe('files that a file holds', () => {
+  /** Read on the server too. */
+  const settled = async (doc: Document): Promise<readonly { readonly id: string | null }[]> => {
+    const parts = await doc.parts().all();
+    for (const { id } of parts) if (id !== null) await doc.part(id).then((part) => part.refresh({ wait: 20 }));
+    return doc.parts().all();
+  };
+
+  test('are listed and opened alike, and so are those that they hold', async () => {
+    const [here, there] = [await open(example('offer.zip')), await client.upload(example('offer.zip'))];
+    const [mine, theirs] = [await settled(here), await settled(there)];
+    expect(mine.length).toBe(2);
+    expect(masked(JSON.stringify(mine))).toBe(masked(JSON.stringify(theirs)));
+    const [mail, same] = [await here.part(mine[0]!), await there.part(theirs[0]!)];
+    expect(masked(JSON.stringify(mail.file))).toBe(masked(JSON.stringify(same.file)));
+    expect(mail.file.parent_id).toBe(here.id);
+    const [inner, alike] = [await mail.part((await settled(mail))[0]!), await same.part((await settled(same))[0]!)];
+    expect(await said(() => inner.table('t1'))).toBe(await said(() => alike.table('t1')));
+    expect(inner.file).toMatchObject({ file_name: 'prices.csv', parent_id: mail.id });
+  });
+
+  test('that are listed alone, or are not there, cannot be opened', async () => {
+    const here = await open(example('offer.zip'));
+    for (const part of ['doc_none', `${here.id}p9`, { id: null }])
+      await expect(here.part(part)).rejects.toMatchObject({ code: 'file_not_found' });
+    await here.close();
+    await expect(here.part(`${here.id}p0`)).rejects.toMatchObject({ code: 'file_not_found' });
+  });
+});
+
 describe('two documents', () => {
   test('are compared alike, and only where both stand in one place', async () => {
     const [before, after] = [Buffer.from('Name,Age\nAnn,5\nBob,7\n'), Buffer.from('Name,Age\nAnn,6\nBob,7\n')];

@@ -1,9 +1,16 @@
 // Writers of documents that hold very many of one thing: notes, comments, cells, rows, formulas. Sizes are the caller's.
+import { makeTar } from '../../src/bytes/tar/testing/make-tar.ts';
+import { makeZip } from '../../src/bytes/zip/testing/make-zip.ts';
 import { writeDocx } from '../../src/formats/docx/testing/write-docx.ts';
+import { writeFlat } from '../../src/formats/odf/testing/write-odf.ts';
 import { relationshipsOf } from '../../src/formats/ooxml/testing/package-of.ts';
 import { shapeOf, writePptx } from '../../src/formats/pptx/testing/write-pptx.ts';
 import { makeXlsx } from '../../src/formats/xlsx/testing/make-xlsx.ts';
 import { columnName } from '../../src/model/index.ts';
+
+/** A picture with its bytes, and a formula. */
+const flatPicture = (i: number): string =>
+  `<text:p><draw:frame><draw:image><office:binary-data>AAAA</office:binary-data></draw:image></draw:frame><draw:frame><draw:object><math><annotation>x ${i}</annotation></math></draw:object></draw:frame></text:p>`;
 
 /** A document of `n` things of one kind. */
 export interface TortureFile {
@@ -213,4 +220,13 @@ export const TORTURE_FILES: readonly TortureFile[] = [
   },
   { name: 'distinct-formulas.xlsx', write: xlsxFormulas },
   { name: 'distinct-references.xlsx', write: xlsxReferences },
+  {
+    name: 'members.zip',
+    write: (n) => makeZip(Array.from({ length: n }, (_, i) => ({ name: `${i}.csv`, content: 'a,b\n1,2\n' }))),
+  },
+  {
+    name: 'members.tar',
+    write: (n) => makeTar(Array.from({ length: n }, (_, i) => ({ name: `${i}.csv`, content: 'a,b\n1,2\n' }))),
+  },
+  { name: 'pictures.fodt', write: (n) => writeFlat('text', { body: times(n, flatPicture) }) },
 ];

@@ -26,6 +26,7 @@ export type {
   KeptSchema,
   ListExamplesAnswer,
   ListFilesAnswer,
+  ListPartsAnswer,
   ListReviewsAnswer,
   ListSchemasAnswer,
   ListSheetsAnswer,

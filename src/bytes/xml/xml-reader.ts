@@ -50,6 +50,8 @@ export class XmlReader {
   depth = 0;
   /** The name without its prefix, on `start` and `end`. */
   name = '';
+  /** Where the tag of the last `start` begins in the text. */
+  tag_start = 0;
 
   private readonly source: string;
   private readonly understood: ReadonlySet<string>;
@@ -114,6 +116,11 @@ export class XmlReader {
       if (event === XML.text) text += this.value;
       else if (event === XML.done || (event === XML.end && this.depth <= depth)) return text;
     }
+  }
+
+  /** Where in the text what follows the event begins: for whoever cuts it. */
+  get position(): number {
+    return this.at;
   }
 
   /** The characters of a `text`. Text that is broken by comments or CDATA comes in several pieces. */
@@ -245,6 +252,7 @@ export class XmlReader {
     if (this.depth >= MAX_DEPTH)
       throw new ContainerError('limit', `Elements lie in each other more than ${MAX_DEPTH} deep.`);
     this.depth++;
+    this.tag_start = start - 1;
     const name = this.names.at(start, at, hash ^ (hash >>> 10));
     this.current = name;
     this.name = name.local;

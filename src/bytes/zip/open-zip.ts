@@ -26,14 +26,14 @@ const MAX_SHOWN_NAME = 200;
 export async function openZip(source: ZipSource, limits: ZipLimits): Promise<ZipArchive> {
   const all = await readDirectory(source, limits);
   refuseOverlaps(all, source.size);
-  const byName = nameEntries(all);
+  const byName = limits.keeps_namesakes ? new Map(all.map((entry) => [entry.name, entry])) : nameEntries(all);
   const byFolded = new Map<string, ZipEntry>();
   for (const entry of byName.values()) byFolded.set(entry.name.toLowerCase(), entry);
   const mismatched = new Set<string>();
   const maxWhole = limits.max_whole_bytes ?? MAX_BUFFER_BYTES;
   const budget: Budget = { left: limits.max_unpacked_bytes, limit: limits.max_unpacked_bytes };
   return {
-    entries: [...byName.values()],
+    entries: limits.keeps_namesakes ? all : [...byName.values()],
     mismatched,
     find: (name) => {
       const wanted = normaliseName(name);
@@ -50,6 +50,7 @@ export async function openZip(source: ZipSource, limits: ZipLimits): Promise<Zip
       const start = await findData(source, entry);
       const crc = await streamData(source, start, entry, budget, onChunk);
       if (crc !== entry.crc) mismatched.add(entry.name);
+      return crc === entry.crc;
     },
   };
 }

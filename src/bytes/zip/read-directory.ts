@@ -1,4 +1,5 @@
 // Reads the central directory of a ZIP archive, ZIP64 included.
+import { CODE_PAGE_437 } from '../code-page-437.ts';
 import { ContainerError } from '../container-error.ts';
 import type { ZipEntry, ZipLimits, ZipSource } from './zip.ts';
 
@@ -56,6 +57,7 @@ function parseEntry(view: DataView, bytes: Uint8Array, at: number, prefix: numbe
     encrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
     packed_bytes: wide.packed,
     unpacked_bytes: wide.unpacked,
+    modified: readTime(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
     crc: view.getUint32(at + 16, true),
     offset: wide.offset + prefix,
   };
@@ -142,11 +144,22 @@ async function findEnd64(
 /** Bytes that an entry takes at least: its local header with the name, and what is packed. */
 export const entryEnd = (entry: ZipEntry): number => entry.offset + LOCAL_HEADER_BYTES + entry.packed_bytes;
 
-/** Names are UTF-8 whether they say so or not; what is not is read byte by byte, which keeps names apart. */
+/** Names are UTF-8 whether they say so or not; what is not is in code page 437 (appendix D). */
 function toPartName(bytes: Uint8Array): string {
-  let name = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-  if (name.includes('\ufffd')) name = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return normaliseName(name);
+  const name = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+  if (!name.includes('\ufffd')) return normaliseName(name);
+  return normaliseName(
+    Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CODE_PAGE_437[byte - 0x80]!)).join(''),
+  );
+}
+
+/** As MS-DOS kept it: in local time, to two seconds. Null where it is no time. */
+function readTime(date: number, time: number): string | null {
+  const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
+  const [hour, minute, second] = [time >> 11, (time >> 5) & 63, (time & 31) * 2];
+  if (month < 1 || month > 12 || day < 1 || hour > 23 || minute > 59 || second > 59) return null;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
 /** Forward slashes, and neither a slash nor a `./` in front. */

@@ -4,5 +4,5 @@ export { OWN_LABEL } from './flow/list-labels.ts';
 export { readMetadata } from './head-metadata.ts';
 export { decodeMarkup, decodeText } from './parse/decode-markup.ts';
 export { parseHtml } from './parse/parse-html.ts';
-export { toTextDocument } from './to-text-document.ts';
+export { plainAddress, toTextDocument } from './to-text-document.ts';
 export { below, element, flatText, MarkupNode, TEXT, textNode } from './tree.ts';

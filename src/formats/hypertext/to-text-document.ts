@@ -91,7 +91,7 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
 }
 
 /** Scripts are no address. */
-function plainAddress(href: string): string | null {
+export function plainAddress(href: string): string | null {
   if (href === '' || /^(?:javascript|vbscript|data):/i.test(href)) return null;
   return href.startsWith('#') ? unescaped(href) : href;
 }

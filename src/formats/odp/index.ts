@@ -12,10 +12,11 @@ export const odp: FormatReader = {
   title: 'ODP',
   about: 'an OpenDocument presentation; geometry `native`.',
   reads: 'slides with titles, lists, tables, notes, comments, charts, a box for every word',
-  extensions: ['odp', 'otp'],
+  extensions: ['odp', 'otp', 'fodp'],
   media_types: [
     'application/vnd.oasis.opendocument.presentation',
     'application/vnd.oasis.opendocument.presentation-template',
+    'application/vnd.oasis.opendocument.presentation-flat-xml',
   ],
   signatures: [ZIP],
   is_never_text: true,

@@ -12,10 +12,11 @@ export const ods: FormatReader = {
   title: 'ODS',
   about: 'an OpenDocument workbook; geometry `grid`.',
   reads: 'values as the program shows them, formulas with precedents and dependents, names, comments, hidden content',
-  extensions: ['ods', 'ots'],
+  extensions: ['ods', 'ots', 'fods'],
   media_types: [
     'application/vnd.oasis.opendocument.spreadsheet',
     'application/vnd.oasis.opendocument.spreadsheet-template',
+    'application/vnd.oasis.opendocument.spreadsheet-flat-xml',
   ],
   signatures: [ZIP],
   is_never_text: true,

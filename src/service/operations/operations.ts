@@ -175,7 +175,8 @@ export const OPERATIONS: readonly Operation[] = [
   define({
     name: 'list_parts',
     group: 'Files',
-    summary: 'List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.',
+    summary:
+      'List the files that a file holds, such as attachments of a mail or members of an archive: each is a file of its own, with its id.',
     method: 'GET',
     path: '/v1/files/{id}/parts',
     input: { ...IdInput, ...paging(DEFAULT_PAGE) },

@@ -7,10 +7,10 @@ import type { FileQuota, FileRecord, Page, Store } from '../../store/index.ts';
 import { openFileSource } from '../../worker/index.ts';
 import type { Tenants } from '../access/tenants.ts';
 import { cleanFileName } from '../input/clean-file-name.ts';
-import { documentKey, formatOf, type OcrChoice } from '../reading/document-key.ts';
+import { askedModeOf, documentKey, formatOf, layoutOf, type OcrChoice } from '../reading/document-key.ts';
 import type { WirePart } from '../service.ts';
-import { takeIn } from '../take-in.ts';
-import { whyUnread } from './why-unread.ts';
+import { type TakenIn, takeIn } from '../take-in.ts';
+import { listed, partId, readCursor, unreadPart } from './wire-parts.ts';
 
 export interface Parts {
   /** Takes in what the file's document holds and is not there yet. Files of formats that hold none are passed over. */
@@ -40,9 +40,6 @@ interface Tree {
   bytes: number;
 }
 
-/** The same for the same part of the same file, whoever takes it in and however often; behind that of the file in order. */
-const partId = (file_id: string, number: number): string => `${file_id}p${number}`;
-
 const holdsParts = ({ file_type }: FileRecord): boolean => FORMAT_TRAITS[file_type].parts === true;
 const mayHold = (key: string): boolean => FORMAT_TRAITS[formatOf(key) as Format]?.parts === true;
 
@@ -61,6 +58,10 @@ export function createParts({ store, tenants, ocr, limits, submit }: PartsParts)
     return { depth, known: new Set(below.map(({ id }) => id)), files: below.length, bytes };
   };
 
+  /** Read as was asked for with the file that holds it. */
+  const keyOf = ({ document_key }: FileRecord, { blob, reader }: TakenIn): string =>
+    documentKey(blob.sha256, reader, { ...ocr, mode: askedModeOf(document_key) ?? ocr.mode }, layoutOf(document_key));
+
   /** Null where it is of no type that is read; throws `quota_exceeded` and `file_not_found`. */
   const add = async (file: FileRecord, part: StoredPart): Promise<FileRecord | null> => {
     const { tenant, created_at, expires_at } = file;
@@ -72,7 +73,7 @@ export function createParts({ store, tenants, ocr, limits, submit }: PartsParts)
     const added: FileRecord = {
       ...{ id: partId(file.id, number), tenant, file_name: taken.file_name, file_type: taken.reader.format },
       ...{ status: 'processing', size_bytes: taken.blob.size, sha256: taken.blob.sha256 },
-      document_key: documentKey(taken.blob.sha256, taken.reader, ocr),
+      document_key: keyOf(file, taken),
       ...{ page_count: null, created_at, warnings: [], error: null },
       ...(expires_at === undefined ? {} : { expires_at }),
       part_of: { file_id: file.id, number, path: attachment.name },
@@ -121,9 +122,7 @@ export function createParts({ store, tenants, ocr, limits, submit }: PartsParts)
   return {
     unfold: async (file) => (holdsParts(file) ? unfoldOnce(file, stored(file.document_key)) : undefined),
     unfoldWaiting: async (key, record_key, path) => {
-      const waiting = mayHold(key)
-        ? (await store.listProcessing()).filter(({ document_key }) => document_key === key)
-        : [];
+      const waiting = mayHold(key) ? await store.listProcessing(key) : [];
       const source = path === null ? null : openFileSource(path);
       try {
         const open = source ? () => openParts(source) : stored(record_key);
@@ -159,22 +158,7 @@ function passOver(thrown: unknown): null {
   throw thrown;
 }
 
-/** The position of the first part that is wanted. */
-function readCursor(cursor: string | null): number {
-  if (cursor === null) return 0;
-  if (/^[1-9]\d{0,8}$/.test(cursor)) return Number(cursor);
-  throw new FolioError('invalid_cursor', undefined, { param: 'cursor', hint: 'Leave it out to begin again.' });
-}
-
-const listed = ({ attachment: { name, media_type } }: StoredPart) => ({ name, media_type });
-
 function toWirePart(part: StoredPart, file: FileRecord): WirePart {
   const { id, file_type, size_bytes, sha256, status, error } = file;
   return { id, ...listed(part), file_type, size_bytes, sha256, status, error };
-}
-
-async function unreadPart(part: StoredPart, max_depth: number | null): Promise<WirePart> {
-  const size_bytes = part.size ?? part.attachment.size_bytes;
-  const error = part.size === null ? null : ((await whyUnread(part, max_depth))?.toProblem() ?? null);
-  return { id: null, ...listed(part), file_type: null, size_bytes, sha256: null, status: 'unread', error };
 }

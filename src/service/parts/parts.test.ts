@@ -1,4 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeTar } from '../../bytes/tar/testing/make-tar.ts';
+import { makeZip } from '../../bytes/zip/testing/make-zip.ts';
+import { SAMPLE } from '../../formats/pdf/sample.ts';
+import { ocrModeOf } from '../reading/document-key.ts';
 import type { WirePart } from '../service.ts';
 import { createInlinePool } from '../testing/inline-pool.ts';
 import { bytesOf, openTestService, type TestService } from '../testing/open-test-service.ts';
@@ -23,6 +28,10 @@ const nested = (depth: number): string => {
       .replace(/--x--\n$/, `--y${i}--\n`);
   return text;
 };
+
+async function* piece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
 
 let held: TestService;
 afterEach(() => held.dispose());
@@ -111,6 +120,62 @@ describe('the parts of a file', () => {
     await held.service.deleteFile(caller, `${id}p0`);
     await held.service.readAgain(caller, id);
     expect((await settled(id)).map(({ status }) => status)).toEqual(['ready', 'ready', 'unread']);
+  });
+
+  test('of an archive are its members, and archives in it have parts of their own', async () => {
+    await open();
+    const inner = makeZip([{ name: 'd/inner.csv', content: CSV }]);
+    const archive = makeZip([
+      { name: 'a.csv', content: CSV },
+      { name: 'locked.csv', content: CSV, encrypted: true },
+      { name: 'inner.zip', content: inner },
+      { name: '../../mail.eml', content: mail([file('b.csv', 'x,y\n1,2\n')]) },
+      { name: 'rest.tar.gz', content: new Uint8Array(gzipSync(makeTar([{ name: 'c.csv', content: CSV }]))) },
+    ]);
+    const { id } = await held.service.upload(caller, { file_name: 'all.zip', bytes: piece(archive) });
+    expect(await settled(id)).toMatchObject([
+      { id: `${id}p0`, name: 'a.csv', status: 'ready' },
+      { id: null, name: 'locked.csv', status: 'unread', error: { code: 'password_required' } },
+      { id: `${id}p2`, name: 'inner.zip', file_type: 'zip', status: 'ready' },
+      { id: `${id}p3`, name: '../../mail.eml', file_type: 'eml', status: 'ready' },
+      { id: `${id}p4`, name: 'rest.tar.gz', file_type: 'tar', status: 'ready' },
+    ]);
+    expect(await settled(`${id}p2`)).toMatchObject([{ id: `${id}p2p0`, name: 'd/inner.csv', status: 'ready' }]);
+    expect(await settled(`${id}p3`)).toMatchObject([{ id: `${id}p3p0`, name: 'b.csv', status: 'ready' }]);
+    expect(await settled(`${id}p4`)).toMatchObject([{ id: `${id}p4p0`, name: 'c.csv', status: 'ready' }]);
+    expect((await held.service.getFile(caller, `${id}p2p0`)).file_name).toBe('inner.csv');
+  });
+
+  test('are bounded over all archives below one upload', async () => {
+    await open({ max_parts: 5 });
+    const many = makeZip(Array.from({ length: 4 }, (_, i) => ({ name: `${i}.csv`, content: `a,b\n${i},2\n` })));
+    const archive = makeZip(['x.zip', 'y.zip', 'z.zip'].map((name, i) => ({ name, content: many, modified: i })));
+    const { id } = await held.service.upload(caller, { file_name: 'all.zip', bytes: piece(archive) });
+    await settled(id);
+    const below = [...(await settled(`${id}p0`)), ...(await settled(`${id}p1`)), ...(await settled(`${id}p2`))];
+    expect(below.filter(({ status }) => status === 'ready')).toHaveLength(2);
+    expect(below.filter(({ error }) => error?.code === 'limit_exceeded')).toHaveLength(10);
+  });
+
+  test('are read with the mode of recognition and the layout that were given with the file that holds them', async () => {
+    await open();
+    const pdf = Buffer.from(SAMPLE.base64, 'base64');
+    const inner = makeZip([{ name: 'a.pdf', content: new Uint8Array(pdf) }]);
+    const archive = makeZip([{ name: 'inner.zip', content: inner }]);
+    const keys: string[] = [];
+    for (const ocr of ['never', 'always', undefined] as const) {
+      const upload = { file_name: 'all.zip', bytes: piece(archive), ocr: Promise.resolve(ocr) };
+      const { id } = await held.service.upload(caller, {
+        ...upload,
+        layout: Promise.resolve({ furniture: 'keep' } as never),
+      });
+      await settled(id);
+      await settled(`${id}p0`);
+      const { document_key } = (await held.store.getFile('default', `${id}p0p0`))!;
+      keys.push(ocrModeOf(document_key)!);
+      expect((await held.service.getFile(caller, `${id}p0p0`)).layout).toEqual({ furniture: 'keep' });
+    }
+    expect(keys).toEqual(['never', 'always', 'auto']);
   });
 
   test('that were cut off by the end of a server are there after the next start', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormatReader, OcrMode } from '../../formats/reader.ts';
-import { documentKey, hasModel, layoutOf, ocrModeOf, privateKey } from './document-key.ts';
+import { askedModeOf, documentKey, hasModel, layoutOf, ocrModeOf, privateKey } from './document-key.ts';
 
 const readerWith = (ocr: boolean) =>
   ({ format: 'pdf', version: '7.1', capabilities: ocr ? { ocr: true } : {} }) as unknown as FormatReader;
@@ -24,6 +24,16 @@ test('the mode is told by the key, of private documents too', () => {
   expect(ocrModeOf(privateKey(keyOf('never', null), 'hash'))).toBe('never');
   expect(ocrModeOf(keyOf('auto', null, false))).toBeNull();
   expect(hasModel(keyOf('auto', 'Tiny 1'))).toBe(true);
+});
+
+test('of formats that hold files, the mode for those is told by the key, and nothing is recognised in the file itself', () => {
+  const reader = { format: 'eml', version: '1', capabilities: {}, parts: true } as unknown as FormatReader;
+  const layout = { furniture: 'keep' } as const;
+  const key = documentKey('ab12', reader, { mode: '2-4,7', recogniser: 'Tiny 1' }, layout as never);
+  expect([askedModeOf(key), ocrModeOf(key), layoutOf(key), hasModel(key)]).toEqual(['2-4,7', null, layout, true]);
+  expect(askedModeOf(privateKey(documentKey('ab12', reader, { mode: 'never', recogniser: null }), 'x'))).toBe('never');
+  expect(askedModeOf(keyOf('always', null))).toBe('always');
+  expect(askedModeOf(keyOf('always', null, false))).toBeNull();
 });
 
 test('a layout that was asked for makes another document, and is told by its key', () => {

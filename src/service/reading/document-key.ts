@@ -13,7 +13,7 @@ export const documentKey = (
   ocr: OcrChoice,
   layout: PlainLayout | null = null,
 ): string =>
-  `${sha256}.${reader.format}.${reader.version}${layoutPart(reader, layout)}${ocrPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
+  `${sha256}.${reader.format}.${reader.version}${layoutPart(reader, layout)}${ocrPart(reader, ocr)}${withinPart(reader, ocr)}.${MODEL_VERSION}.${KEY_VERSION}`;
 
 /** The format of the bytes that a document is of. */
 export const formatOf = (document_key: string): string => document_key.split('.')[1] ?? '';
@@ -33,20 +33,34 @@ const [TO, AND] = ['to', '_'];
 function ocrPart({ capabilities }: FormatReader, { mode, recogniser }: OcrChoice): string {
   if (!capabilities.ocr) return '';
   const by = mode === 'never' || recogniser === null ? '' : `-${recogniser.replace(/[^\w-]+/g, '_')}`;
-  return `.${OCR}${mode.replaceAll('-', TO).replaceAll(',', AND)}${by}`;
+  return `.${OCR}${writeMode(mode)}${by}`;
 }
+
+const WITHIN = 'within-';
+
+/** Of formats that hold files: how pictures in those are recognised, so that a part is read as was asked for with the file that holds it. */
+const withinPart = ({ parts }: FormatReader, { mode }: OcrChoice): string =>
+  parts ? `.${WITHIN}${writeMode(mode)}` : '';
+
+const writeMode = (mode: OcrMode): string => mode.replaceAll('-', TO).replaceAll(',', AND);
+const readMode = (mode: string): OcrMode =>
+  readOcrMode(/^\d/.test(mode) ? mode.replaceAll(TO, '-').replaceAll(AND, ',') : mode)!;
 
 /** The mode that a document is known by; null where its format knows none. */
 export function ocrModeOf(document_key: string): OcrMode | null {
   const [, mode] = /\.ocr-(auto|never|always|[\dto_]+)[^.]*\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
-  return mode === undefined
-    ? null
-    : readOcrMode(/^\d/.test(mode) ? mode.replaceAll(TO, '-').replaceAll(AND, ',') : mode);
+  return mode === undefined ? null : readMode(mode);
 }
 
-/** Of formats whose pages are laid out by us: read otherwise, the same bytes are another document. The key says how, for whoever reads it. */
-function layoutPart({ capabilities }: FormatReader, layout: PlainLayout | null): string {
-  return capabilities.layout ? keyWithLayout('', layout) : '';
+/** The mode that was asked for with the file: for its own pages, or for the files that it holds. Null where its format knows neither. */
+export function askedModeOf(document_key: string): OcrMode | null {
+  const [, mode] = /\.within-(auto|never|always|[\dto_]+)\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
+  return ocrModeOf(document_key) ?? (mode === undefined ? null : readMode(mode));
+}
+
+/** Of formats whose pages are laid out by us, or that hold files: read otherwise, the same bytes are another document. The key says how, for whoever reads it. */
+function layoutPart({ capabilities, parts }: FormatReader, layout: PlainLayout | null): string {
+  return capabilities.layout || parts ? keyWithLayout('', layout) : '';
 }
 
 /** A key, or the beginning of one, that says how pages are laid out. */

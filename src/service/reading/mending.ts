@@ -45,7 +45,7 @@ export function createMending({ store, reading, waitSeconds, warn }: MendingPart
     }
   };
   const isWaitedFor = async (key: string): Promise<boolean> => {
-    const file = (await store.listProcessing()).find(({ document_key }) => document_key === key);
+    const [file] = await store.listProcessing(key);
     // Taken for one with the job that is there already.
     if (file) await reading.submit(jobOf(file));
     return file !== undefined;

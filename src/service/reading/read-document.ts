@@ -2,6 +2,7 @@
 import { loadConfig } from '../../config.ts';
 import { detect, HEAD_BYTES } from '../../formats/index.ts';
 import { type LayoutChoice, needOcrMode, type OcrMode, type ReadLimits } from '../../formats/reader.ts';
+import type { ByteSource } from '../../model/index.ts';
 import { createSegmentCache, openContainer } from '../../segments/index.ts';
 import type { OpenDocument } from '../../tools/tool.ts';
 import { openOcr, readContainer } from '../../worker/index.ts';
@@ -29,6 +30,15 @@ export interface ReadDocumentOptions {
  * strangers use the service, which reads in a sandbox.
  */
 export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<OpenDocument> {
+  const { view, file } = await readIntoMemory(bytes, options);
+  return { view, file };
+}
+
+/** The same, with the container that it was read into. */
+export async function readIntoMemory(
+  bytes: Uint8Array,
+  options: ReadDocumentOptions,
+): Promise<OpenDocument & { readonly container: ByteSource }> {
   const { file_name, password = null, signal = new AbortController().signal, progress = () => {} } = options;
   signal.throwIfAborted();
   const reader = detect(bytes.subarray(0, HEAD_BYTES), file_name);
@@ -44,7 +54,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   // Under the key that a store would keep it by, so that cursors are those of every surface.
   const key = documentKey(sha256(bytes), reader, choice, layout);
   const view = await openContainer(container, key, createSegmentCache(config.cache_bytes));
-  return { view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
+  return { container, view, file: { file_name, file_type: reader.format, size_bytes: bytes.length } };
 }
 
 const bufferSource = (bytes: Uint8Array) => ({

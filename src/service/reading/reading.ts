@@ -173,7 +173,7 @@ export function createReading(parts: ReadingParts): Reading {
   /** A document that was found damaged, or whose failure was forgotten, between its verdict and the end of its job has found the job still there. */
   const takeUpAgain = async (key: string): Promise<void> => {
     if ((await store.getDocument(key)) !== null) return;
-    const file = (await store.listProcessing()).find(({ document_key }) => document_key === key);
+    const [file] = await store.listProcessing(key);
     if (file) await queue.add(jobOf(file), Number.POSITIVE_INFINITY);
   };
   const conclude = async (entry: Running): Promise<Ending> => {
@@ -243,8 +243,7 @@ export function createReading(parts: ReadingParts): Reading {
     });
   /** Bytes go with the last file that needs them; where one still waits they came to harm. */
   const bytesGone = async ({ job }: Running): Promise<Ending> => {
-    const isWanted = (await store.listProcessing()).some(({ document_key }) => document_key === job.key);
-    if (!isWanted) return 'withdrawn';
+    if ((await store.listProcessing(job.key)).length === 0) return 'withdrawn';
     const hint = 'Upload the same bytes again: every file that has them is whole then.';
     return settle(failed(job.key, new FolioError('stored_bytes_damaged', undefined, { hint }).toProblem()));
   };

@@ -22,6 +22,8 @@ const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = $1 AND tenant = $2`;
 const LIST = `SELECT ${FILE_COLUMNS} FROM files WHERE tenant = $1 AND (created_at, id) < ($2, $3)
   ORDER BY created_at DESC, id DESC LIMIT $4`;
 const PROCESSING = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
+const WAITING_FOR = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing' AND document_key = $1
+  ORDER BY created_at, id`;
 const UNQUEUED = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing'
   AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.key = files.document_key) ORDER BY created_at, id LIMIT 500`;
 const REOPEN = `UPDATE files
@@ -70,7 +72,13 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal): F
 
     hasDocument: async (tenant, document_key) => (await database.query(HAS_FILE_OF, document_key, tenant)).length > 0,
 
-    listProcessing: async () => (await database.query<FileRow>(PROCESSING)).map(rowToFile),
+    listProcessing: async (document_key) => {
+      const rows =
+        document_key === undefined
+          ? await database.query<FileRow>(PROCESSING)
+          : await database.query<FileRow>(WAITING_FOR, document_key);
+      return rows.map(rowToFile);
+    },
 
     listUnqueued: async () => (await database.query<FileRow>(UNQUEUED)).map(rowToFile),
 

@@ -1,5 +1,6 @@
 // Reads a source into a container and classifies it on the way.
 import { classifyDocument } from '../../classify/index.ts';
+import { findTitle } from '../../formats/index.ts';
 import type { FormatReader, ReadContext } from '../../formats/reader.ts';
 import { type ByteSource, MODEL_VERSION } from '../../model/index.ts';
 import { writeContainer } from '../../segments/index.ts';
@@ -15,7 +16,7 @@ export async function readContainer(
 ): Promise<ReadOutcome> {
   const container = writeContainer(write);
   const sample = sampleTexts(container);
-  const body = await reader.read(source, { ...context, out: sample.sink });
+  const body = await reader.read(source, { ...context, out: sample.sink, typeOf: findTitle });
   const classification = classifyDocument(body, sample.texts);
   container.finish({ ...body, model_version: MODEL_VERSION, reader_version: reader.version, classification });
   return { page_count: body.pages.length, warnings: body.diagnostics };

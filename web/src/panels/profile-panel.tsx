@@ -6,6 +6,7 @@ import { ProblemNote } from '../problem-note.tsx';
 import type { DocumentFile, ProfileDocumentAnswer } from '../wire.ts';
 import { brief, bytes, count, counted, moment, spoken } from '../words.ts';
 import { type Fact, Facts } from './facts.tsx';
+import { PartsOf } from './parts-list.tsx';
 import { Share } from './share.tsx';
 
 interface ProfilePanelProps {
@@ -21,6 +22,7 @@ export function ProfilePanel({ file, onGo }: ProfilePanelProps) {
     <>
       <h3>Document</h3>
       <Facts facts={documentFacts(answer, file)} />
+      <PartsOf file={file} />
       <h3>Confidence</h3>
       <Shares shares={confidenceOf(answer)} />
       {Object.keys(answer.document_type_scores).length > 1 && (

@@ -55,7 +55,8 @@ class AsyncClientOperations(AsyncCalls):
         return await self._content("GET", path("/v1/files/{}/content", id), {})
 
     async def list_parts(self, id: str, *, limit: int | None = None, cursor: str | None = None) -> m.PartList:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id.
 
         id: Identifier of the file.
         limit: How many at most; default: 50.
@@ -64,8 +65,8 @@ class AsyncClientOperations(AsyncCalls):
         return m.PartList(await self._json("GET", path("/v1/files/{}/parts", id), {"limit": limit, "cursor": cursor}))
 
     def iter_list_parts(self, id: str, *, limit: int | None = None) -> AsyncIterator[m.Part]:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
-        Goes on from answer to answer until nothing is left.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id. Goes on from answer to answer until nothing is left.
 
         id: Identifier of the file.
         limit: How many at most; default: 50.
@@ -587,7 +588,7 @@ class AsyncClientOperations(AsyncCalls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -654,7 +655,7 @@ class AsyncClientOperations(AsyncCalls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -742,7 +743,7 @@ class AsyncClientOperations(AsyncCalls):
         *,
         method: Literal["rules", "llm"] | None = None,
         max_answers: int | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
     ) -> m.AskResult:
@@ -1799,7 +1800,8 @@ class AsyncDocumentOperations:
         return await self._client.download_file(self.id)
 
     async def parts(self, *, limit: int | None = None, cursor: str | None = None) -> m.PartList:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id.
 
         limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
@@ -1807,8 +1809,8 @@ class AsyncDocumentOperations:
         return await self._client.list_parts(self.id, limit=limit, cursor=cursor)
 
     def iter_parts(self, *, limit: int | None = None) -> AsyncIterator[m.Part]:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
-        Goes on from answer to answer until nothing is left.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id. Goes on from answer to answer until nothing is left.
 
         limit: How many at most; default: 50.
         """

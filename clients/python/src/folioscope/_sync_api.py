@@ -55,7 +55,8 @@ class ClientOperations(Calls):
         return self._content("GET", path("/v1/files/{}/content", id), {})
 
     def list_parts(self, id: str, *, limit: int | None = None, cursor: str | None = None) -> m.PartList:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id.
 
         id: Identifier of the file.
         limit: How many at most; default: 50.
@@ -64,8 +65,8 @@ class ClientOperations(Calls):
         return m.PartList(self._json("GET", path("/v1/files/{}/parts", id), {"limit": limit, "cursor": cursor}))
 
     def iter_list_parts(self, id: str, *, limit: int | None = None) -> Iterator[m.Part]:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
-        Goes on from answer to answer until nothing is left.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id. Goes on from answer to answer until nothing is left.
 
         id: Identifier of the file.
         limit: How many at most; default: 50.
@@ -551,7 +552,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -618,7 +619,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -706,7 +707,7 @@ class ClientOperations(Calls):
         *,
         method: Literal["rules", "llm"] | None = None,
         max_answers: int | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "csv", "image", "einvoice", "text", "markdown", "epub", "eml"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
     ) -> m.AskResult:
@@ -1752,7 +1753,8 @@ class DocumentOperations:
         return self._client.download_file(self.id)
 
     def parts(self, *, limit: int | None = None, cursor: str | None = None) -> m.PartList:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id.
 
         limit: How many at most; default: 50.
         cursor: The next_cursor of the answer before.
@@ -1760,8 +1762,8 @@ class DocumentOperations:
         return self._client.list_parts(self.id, limit=limit, cursor=cursor)
 
     def iter_parts(self, *, limit: int | None = None) -> Iterator[m.Part]:
-        """List the files that a file holds, such as attachments of a mail: each is a file of its own, with its id.
-        Goes on from answer to answer until nothing is left.
+        """List the files that a file holds, such as attachments of a mail or members of an archive: each is a file
+        of its own, with its id. Goes on from answer to answer until nothing is left.
 
         limit: How many at most; default: 50.
         """

@@ -275,6 +275,7 @@ class File(Record):
         "odp",
         "rtf",
         "html",
+        "mhtml",
         "csv",
         "image",
         "einvoice",
@@ -282,6 +283,8 @@ class File(Record):
         "markdown",
         "epub",
         "eml",
+        "zip",
+        "tar",
     ]
     status: Literal["processing", "ready", "failed"]
     size_bytes: int
@@ -337,6 +340,7 @@ class Part(Record):
         "odp",
         "rtf",
         "html",
+        "mhtml",
         "csv",
         "image",
         "einvoice",
@@ -344,6 +348,8 @@ class Part(Record):
         "markdown",
         "epub",
         "eml",
+        "zip",
+        "tar",
     ] | None
     size_bytes: int
     sha256: str | None
@@ -356,8 +362,8 @@ class Part(Record):
 
 
 class PartList(Record):
-    """Answer to `list_parts`. List the files that a file holds, such as attachments of a mail: each is a file of
-    its own, with its id.
+    """Answer to `list_parts`. List the files that a file holds, such as attachments of a mail or members of an
+    archive: each is a file of its own, with its id.
     """
 
     parts: NamedList[Part]
@@ -433,6 +439,7 @@ class Profile(Record):
         "odp",
         "rtf",
         "html",
+        "mhtml",
         "csv",
         "image",
         "einvoice",
@@ -440,6 +447,8 @@ class Profile(Record):
         "markdown",
         "epub",
         "eml",
+        "zip",
+        "tar",
     ]
     page_count: int
     document_type: Literal[
@@ -1035,6 +1044,7 @@ class Attachment(Record):
     name: str
     media_type: str | None
     size_bytes: int
+    unread: Literal["encrypted", "limit", "damaged", "unsupported"] | None
 
 
 class Annotations(Record):
@@ -1133,6 +1143,7 @@ class FileMatch(Record):
         "odp",
         "rtf",
         "html",
+        "mhtml",
         "csv",
         "image",
         "einvoice",
@@ -1140,6 +1151,8 @@ class FileMatch(Record):
         "markdown",
         "epub",
         "eml",
+        "zip",
+        "tar",
     ]
     score: float
     """How well the file fits; only to be compared within this answer."""
@@ -1188,6 +1201,7 @@ class FoundFile(Record):
         "odp",
         "rtf",
         "html",
+        "mhtml",
         "csv",
         "image",
         "einvoice",
@@ -1195,6 +1209,8 @@ class FoundFile(Record):
         "markdown",
         "epub",
         "eml",
+        "zip",
+        "tar",
     ]
     score: float
     """How well the file fits; only to be compared within this answer."""
@@ -2064,6 +2080,7 @@ class ComparedFile(Record):
         "odp",
         "rtf",
         "html",
+        "mhtml",
         "csv",
         "image",
         "einvoice",
@@ -2071,6 +2088,8 @@ class ComparedFile(Record):
         "markdown",
         "epub",
         "eml",
+        "zip",
+        "tar",
     ]
 
 

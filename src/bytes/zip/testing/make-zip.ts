@@ -12,6 +12,10 @@ export interface TestEntry {
   readonly declared?: number;
   readonly crc?: number;
   readonly method?: number;
+  /** As MS-DOS kept it: date in the upper half, time in the lower one. */
+  readonly modified?: number;
+  /** Bytes of the name as they are. */
+  readonly raw_name?: Uint8Array;
 }
 
 /** A small archive; `zip64` writes every number that can be wide in the wide form. */
@@ -22,11 +26,12 @@ export function makeZip(entries: readonly TestEntry[], options: { prefix?: numbe
   for (const entry of entries) {
     const plain = Buffer.from(entry.content as string);
     const packed = Buffer.from(entry.packed ?? (entry.stored ? plain : deflateRawSync(plain)));
-    const name = Buffer.from(entry.name);
+    const name = Buffer.from(entry.raw_name ?? Buffer.from(entry.name));
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(entry.encrypted ? 1 : 0, 2);
     fields.writeUInt16LE(entry.method ?? (entry.stored ? 0 : 8), 4);
+    fields.writeUInt32LE(entry.modified ?? 0, 6);
     fields.writeUInt32LE(entry.crc ?? crc32(plain), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(entry.declared ?? plain.length, 18);

@@ -1,4 +1,4 @@
-// Opens an OpenDocument package: an archive with its type, a manifest, and parts in XML.
+// Opens an OpenDocument package: an archive with its type, a manifest, and parts in XML, or the same in a single XML file.
 import { openZip, XmlReader } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { Attachment, ByteSource } from '../../../model/index.ts';
@@ -6,6 +6,7 @@ import { containerFailure } from '../../ooxml/index.ts';
 import { type OoxmlPackage, openPackage } from '../../ooxml/package/open-package.ts';
 import type { ReadContext } from '../../reader.ts';
 import { MANIFEST } from '../namespaces.ts';
+import { isFlat, openFlat } from './open-flat.ts';
 import { kindOfMediaType, type OdfKind } from './sniff-odf.ts';
 
 /** Parts are found by their names alone; how they are read, and faults told, is the same as in other packages. */
@@ -30,7 +31,7 @@ export async function openOdf(
   try {
     const { max_unpacked_bytes } = context.limits;
     const limits = { max_entries: MAX_ENTRIES, max_unpacked_bytes, max_whole_bytes: MAX_PART_BYTES };
-    const pack = await openPackage(await openZip(source, limits));
+    const pack = await openPackage((await isFlat(source)) ? await openFlat(source) : await openZip(source, limits));
     await checkKind(pack, kind);
     if (await pack.read('META-INF/manifest.xml', isEncrypted)) throw locked();
     if (!pack.find('content.xml')) throw new FolioError('corrupt_file', 'The package has no content.xml.');

@@ -34,6 +34,38 @@ export interface OdfParts {
 
 export type OdfKind = 'text' | 'spreadsheet' | 'presentation';
 
+/** The same as a single XML file. What objects hold is where they are shown; automatic styles of both parts are one list. */
+export function writeFlat(kind: OdfKind, parts: OdfParts): Uint8Array {
+  const {
+    body = '',
+    automatic = '',
+    styles = '',
+    page_layouts = '',
+    masters = '',
+    meta,
+    settings,
+    others = {},
+  } = parts;
+  const type = `office:mimetype="application/vnd.oasis.opendocument.${kind}"`;
+  const held = (xml: string): string =>
+    xml.replace(
+      /<draw:object\b([^>]*?) xlink:href="(?:\.\/)?([^"]+?)\/?"([^>]*?)\/>/g,
+      (whole, before: string, folder: string, after: string) => {
+        const content = others[`${folder}/content.xml`]?.replace(/^<\?xml[^>]*>/, '');
+        return content === undefined ? whole : `<draw:object${before}${after}>${content}</draw:object>`;
+      },
+    );
+  const child = (name: string, content: string | undefined): string =>
+    content === undefined ? '' : `<office:${name}>${content}</office:${name}>`;
+  const children = [
+    ...[child('meta', meta), child('settings', settings), child('styles', styles)],
+    ...[child('automatic-styles', automatic + page_layouts), child('master-styles', held(masters))],
+    `<office:body><office:${kind}>${held(body)}</office:${kind}></office:body>`,
+  ];
+  const root = `<office:document ${DECLARED} office:version="1.3" ${type}>${children.join('')}</office:document>`;
+  return new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`));
+}
+
 const wrap = (name: string, content: string): string => `<office:${name} ${DECLARED}>${content}</office:${name}>`;
 
 /** A small package as bytes; `type` in place of the media type of its kind. */

@@ -16,6 +16,8 @@ const GET = `SELECT ${FILE_COLUMNS} FROM files WHERE id = ? AND tenant = ?`;
 const LIST = `SELECT ${FILE_COLUMNS} FROM files WHERE tenant = ? AND (created_at, id) < (?, ?)
   ORDER BY created_at DESC, id DESC LIMIT ?`;
 const PROCESSING = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing' ORDER BY created_at, id`;
+const WAITING_FOR = `SELECT ${FILE_COLUMNS} FROM files WHERE status = 'processing' AND document_key = ?
+  ORDER BY created_at, id`;
 const REOPEN = `UPDATE files
   SET status = 'processing', document_key = ?, page_count = NULL, warnings = '[]', error = NULL WHERE id = ?`;
 const DELETE = 'DELETE FROM files WHERE id = ?';
@@ -69,7 +71,11 @@ export function keepFiles(database: Database, bytes: Bytes, removal: Removal, no
 
     hasDocument: async (tenant, document_key) => database.get(HAS_FILE_OF, document_key, tenant) !== undefined,
 
-    listProcessing: async () => database.all<FileRow>(PROCESSING).map(rowToFile),
+    listProcessing: async (document_key) =>
+      (document_key === undefined
+        ? database.all<FileRow>(PROCESSING)
+        : database.all<FileRow>(WAITING_FOR, document_key)
+      ).map(rowToFile),
 
     reopenFile: async (tenant, id, document_key) => {
       const former = database.transaction(() => {
