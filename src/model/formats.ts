@@ -20,7 +20,9 @@ export type Format =
   | 'text'
   | 'markdown'
   | 'epub'
-  | 'eml';
+  | 'eml'
+  | 'msg'
+  | 'mbox';
 
 /** In the order of the list. */
 export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -172,6 +174,24 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   eml: {
     title: 'EML',
     extensions: ['eml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
+  },
+  msg: {
+    title: 'MSG',
+    extensions: ['msg', 'oft', 'tnef'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
+  },
+  mbox: {
+    title: 'MBOX',
+    extensions: ['mbox', 'mbx'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',
