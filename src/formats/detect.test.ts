@@ -86,16 +86,6 @@ describe('detect', () => {
     expect(problem.message).toContain(kind);
   });
 
-  it.each([['__properties_version1.0', 'Outlook']])(
-    'names a compound file with the stream %s and says what to do',
-    (stream, kind) => {
-      const problem = problemOf(buildCompound({ [stream]: bytes('content') }), 'x.xls');
-      expect(problem.code).toBe('unsupported_type');
-      expect(problem.message).toContain(kind);
-      expect(problem.details.hint).toContain('PDF');
-    },
-  );
-
   it.each([
     ['WordDocument', 'doc'],
     ['PowerPoint Document', 'ppt'],

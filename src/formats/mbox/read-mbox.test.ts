@@ -10,7 +10,7 @@ const message = (subject: string, body: string): string => `From: anna@example.o
 const box = (...messages: readonly string[]): string => messages.map((one) => `${LINE}\n${one}\n`).join('');
 
 const read = (text: string, setting: Parameters<typeof readBytes>[2] = {}) =>
-  readBytes((source, context) => mbox.read(source, context), Buffer.from(text), setting);
+  readBytes((source, context) => mbox.read(source, context), new Uint8Array(Buffer.from(text)), setting);
 const partsOf = async (text: string): Promise<string[]> =>
   (await read(text)).parts.map(({ bytes }) => Buffer.from(bytes).toString());
 

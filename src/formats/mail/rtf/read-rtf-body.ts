@@ -36,6 +36,10 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const MAX_INSTRUCTION = 4_000;
+const MOST_SUBSTITUTES = 8;
+const QUESTION_MARK = 63;
+
 /** What is set within a group and ends with it. */
 interface State {
   readonly is_passed: boolean;
@@ -191,48 +195,57 @@ class BodyReader {
   }
 
   #word(word: string, value: number | null): void {
-    if (this.#is_optional) return this.#optional(word);
-    if (ENDS.has(word)) return this.#end(word);
-    if (PASSED_OVER.has(word)) return this.#set({ is_passed: true });
-    if (this.#state.is_font_table) return this.#font(word, value);
+    if (this.#is_optional) this.#optional(word);
+    else if (ENDS.has(word)) this.#end(word);
+    else if (PASSED_OVER.has(word)) this.#set({ is_passed: true });
+    else if (this.#state.is_font_table) this.#font(word, value);
+    else if (word === 'u') this.#unicode(value ?? QUESTION_MARK);
+    else if (word === 'ansicpg') this.#characters.page = value ?? this.#characters.page;
+    else {
+      const change = this.#changeBy(word, value);
+      if (change) this.#set(change);
+      else this.#character(word);
+    }
+  }
+
+  #unicode(code: number): void {
+    this.#characters.drop();
+    this.#write(String.fromCharCode(code & 0xffff));
+    this.#skipped = this.#state.substitutes;
+  }
+
+  /** What a word changes for the rest of its group; null where it is a character, or nothing. */
+  #changeBy(word: string, value: number | null): Partial<State> | null {
     switch (word) {
       case 'fonttbl':
-        return this.#set({ is_font_table: true });
-      case 'ansicpg':
-        this.#characters.page = value ?? this.#characters.page;
-        return;
+        return { is_font_table: true };
       case 'f':
-        return this.#set({ font: value });
+        return { font: value };
       case 'uc':
-        return this.#set({ substitutes: Math.max(0, Math.min(value ?? 1, 8)) });
-      case 'u':
-        this.#characters.drop();
-        this.#write(String.fromCharCode((value ?? 63) & 0xffff));
-        this.#skipped = this.#state.substitutes;
-        return;
+        return { substitutes: Math.max(0, Math.min(value ?? 1, MOST_SUBSTITUTES)) };
       case 'htmlrtf':
-        return this.#set({ is_substitute: value !== 0 });
+        return { is_substitute: value !== 0 };
       case 'pntext':
       case 'listtext':
-        return this.#wrapped === null ? undefined : this.#set({ is_passed: true });
+        return { is_passed: this.#wrapped !== null };
       case 'plain':
-        return this.#set({ bold: false, italic: false, is_hidden: false });
+        return { bold: false, italic: false, is_hidden: false };
       case 'pard':
-        return this.#set({ in_table: false });
+        return { in_table: false };
       case 'intbl':
-        return this.#set({ in_table: true });
+        return { in_table: true };
       case 'b':
-        return this.#set({ bold: value !== 0 });
+        return { bold: value !== 0 };
       case 'i':
-        return this.#set({ italic: value !== 0 });
+        return { italic: value !== 0 };
       case 'v':
-        return this.#set({ is_hidden: value !== 0 });
+        return { is_hidden: value !== 0 };
       case 'field':
-        return this.#set({ field: { instruction: '', is_linked: false } });
+        return { field: { instruction: '', is_linked: false } };
       case 'fldinst':
-        return this.#set({ is_instruction: true });
+        return { is_instruction: true };
       default:
-        this.#character(word);
+        return null;
     }
   }
 
@@ -248,5 +261,3 @@ class BodyReader {
     else if (word === 'cpg') this.#characters.setFont(this.#defined_font, null, value);
   }
 }
-
-const MAX_INSTRUCTION = 4_000;

@@ -2,6 +2,7 @@
 import { type Compound, type NewStream, openCompound, writeCompound } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import {
+  CUT,
   charsetOfPage,
   decodeCharset,
   diagnostic,
@@ -63,6 +64,7 @@ export function parseMsg(bytes: Uint8Array): MapiMessage {
       ...(isFull ? [LIMITED] : []),
       ...(compound.is_too_deep ? [DEEP] : []),
       ...(compound.isSpent() ? [OVERLAPPING] : []),
+      ...(compound.isCut() ? [CUT] : []),
     ],
     ending: 'msg',
   };
