@@ -27,7 +27,7 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
     throw other ? refusal(other) : misnamed(extension);
   }
   if (best && !flat) return best;
-  throw refusal(flat ?? findUnreadType(head, file_name), signature?.kind);
+  throw refusal(flat ?? findUnreadType(head), signature?.kind);
 }
 
 /** The title of the format that reads such a file; null where none does. */

@@ -8,7 +8,9 @@ import { epub } from './epub/index.ts';
 import { html } from './html/index.ts';
 import { image } from './image/index.ts';
 import { markdown } from './markdown/index.ts';
+import { mbox } from './mbox/index.ts';
 import { mhtml } from './mhtml/index.ts';
+import { msg } from './msg/index.ts';
 import { odp } from './odp/index.ts';
 import { ods } from './ods/index.ts';
 import { odt } from './odt/index.ts';
@@ -45,6 +47,8 @@ export const FORMATS: readonly FormatReader[] = [
   markdown,
   epub,
   eml,
+  msg,
+  mbox,
   zip,
   tar,
 ];

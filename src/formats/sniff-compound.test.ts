@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCompound, type Streams } from '../bytes/cfb/testing/build-compound.ts';
+import { writeCompound } from '../bytes/index.ts';
 import { isBiff, sniffCompound } from './sniff-compound.ts';
 
 const HEAD_BYTES = 64 * 1024;
@@ -26,6 +27,11 @@ describe('sniffCompound', () => {
   it('does not take a document for the workbook inside it', () => {
     expect(sniffCompound(head({ WordDocument: filled(9), 'ObjectPool/_1/Workbook': filled(9) }))).toBe('word');
     expect(sniffCompound(head({ Other: filled(9), 'ObjectPool/_1/Workbook': filled(9) }))).toBe('unknown');
+  });
+
+  it('takes a file whose root says so for mail, whatever is in sight', () => {
+    const mail = Buffer.from('0b0d020000000000c000000000000046', 'hex');
+    expect(sniffCompound(writeCompound([{ path: 'WordDocument', bytes: filled(600) }], mail))).toBe('mail');
   });
 
   it('looks at the first sector where the directory is not in sight', () => {

@@ -15,6 +15,10 @@ const TELLING: readonly (readonly [string, CompoundKind])[] = [
 ];
 const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_BYTES = 512;
+/** Where the first entry of the directory, the root, names the class of what it holds ([MS-CFB] 2.6.1). */
+const CLASS_AT = 80;
+/** The class of messages, which hold documents of every kind. */
+const MAIL_CLASS = Buffer.from('0b0d020000000000c000000000000046', 'hex');
 /** The first word of a Word document. */
 const WORD_MAGIC = 0xa5ec;
 
@@ -25,6 +29,8 @@ export function sniffCompound(head: Uint8Array): CompoundKind | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const sector_bytes = view.getUint16(30, true) === 12 ? 4096 : 512;
   const directory = (view.getUint32(48, true) + 1) * sector_bytes;
+  const root_class = Buffer.from(head.subarray(directory + CLASS_AT, directory + CLASS_AT + MAIL_CLASS.length));
+  if (root_class.equals(MAIL_CLASS)) return 'mail';
   const kind = kindByNames(head) ?? kindByFirstSector(head.subarray(sector_bytes));
   return kind ?? (directory >= head.length ? 'unseen' : 'unknown');
 }

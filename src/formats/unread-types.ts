@@ -15,7 +15,6 @@ const AS_XLSX = 'Save it as XLSX or PDF.';
 const AS_PDF = 'Save it as PDF.';
 
 const COMPOUNDS: Readonly<Partial<Record<CompoundKind, UnreadType>>> = {
-  mail: { kind: 'an Outlook message (MSG)', hint: AS_PDF },
   package: {
     kind: 'an encrypted Office document whose name does not tell its type',
     hint: 'Give it the name under which it was saved, or save it as PDF, without a password.',
@@ -51,11 +50,6 @@ const FLAT: readonly (readonly [RegExp, UnreadType])[] = [
 /** Bytes of an XML file within which it says what it is. */
 const FLAT_BYTES = 4_096;
 
-/** What compound files are by their names, where their directory is not in sight. */
-const BY_NAME: Readonly<Record<string, CompoundKind>> = {
-  msg: 'mail',
-};
-
 const AS_PNG = 'Save it as JPEG or PNG.';
 /** Brands of files that ISO/IEC 14496-12 has the frame of: pictures among them (ISO/IEC 23008-12). */
 const BRANDS: readonly (readonly [RegExp, UnreadType])[] = [
@@ -86,17 +80,11 @@ function findPicture(head: Uint8Array): UnreadType | null {
 }
 
 /** Null where neither the bytes nor the name tell. */
-export function findUnreadType(head: Uint8Array, file_name: string): UnreadType | null {
+export function findUnreadType(head: Uint8Array): UnreadType | null {
   const kind = sniffCompound(head);
   return kind === null
     ? (findUnreadPackage(head) ?? findFlatDocument(head) ?? findPicture(head))
-    : findCompound(kind, file_name);
-}
-
-function findCompound(kind: CompoundKind, file_name: string): UnreadType | null {
-  const extension = file_name.slice(file_name.lastIndexOf('.') + 1).toLowerCase();
-  const named = Object.hasOwn(BY_NAME, extension) ? BY_NAME[extension] : undefined;
-  return COMPOUNDS[kind] ?? (named ? (COMPOUNDS[named] ?? null) : null);
+    : (COMPOUNDS[kind] ?? null);
 }
 
 /** A document in an archive, of a kind that nothing here reads. */

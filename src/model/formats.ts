@@ -22,6 +22,8 @@ export type Format =
   | 'markdown'
   | 'epub'
   | 'eml'
+  | 'msg'
+  | 'mbox'
   | 'zip'
   | 'tar';
 
@@ -183,6 +185,24 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   eml: {
     title: 'EML',
     extensions: ['eml'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
+  },
+  msg: {
+    title: 'MSG',
+    extensions: ['msg', 'oft', 'tnef'],
+    unit: 'page',
+    geometry: 'layout',
+    text: 'stated',
+    formulas: false,
+    parts: true,
+  },
+  mbox: {
+    title: 'MBOX',
+    extensions: ['mbox', 'mbx'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

@@ -10,6 +10,8 @@ export interface CompoundEntry {
   readonly path: string;
   /** As the directory states it: a damaged file may hold less. */
   readonly size: number;
+  /** No storage leads to it, and the path is its bare name. */
+  readonly is_lost: boolean;
 }
 
 /** A file of streams in storages, such as XLS, or an encrypted XLSX. */
@@ -20,6 +22,8 @@ export interface Compound {
    */
   find(path: string): Uint8Array | null;
   list(): readonly CompoundEntry[];
+  /** Storages lie deeper within each other than is read: what is in them has no place. */
+  readonly is_too_deep: boolean;
 }
 
 /** Throws `ContainerError('corrupt')` where there is no header or no directory; all other damage shortens streams. */
@@ -42,7 +46,8 @@ export function openCompound(bytes: Uint8Array): Compound {
       if (!entry) return null;
       return (isMini(entry, header) ? mini() : sectors).read(entry.start, entry.size);
     },
-    list: () => entries.map(({ path, size }) => ({ path, size })),
+    list: () => entries.map(({ path, size }, i) => ({ path, size, is_lost: i >= directory.streams.length })),
+    is_too_deep: directory.is_too_deep,
   };
 }
 

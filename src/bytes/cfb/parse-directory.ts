@@ -14,6 +14,8 @@ export interface Directory {
   readonly lost: readonly StreamEntry[];
   /** First sector of the mini stream. */
   readonly mini_start: number;
+  /** Storages lie deeper than any file has them: what is in them is not listed. */
+  readonly is_too_deep: boolean;
 }
 
 const ENTRY_BYTES = 128;
@@ -28,12 +30,13 @@ export function parseDirectory(bytes: Uint8Array, version: number): Directory | 
   const root = entries.findIndex(({ type }) => type === TYPE.root);
   if (root < 0) return null;
   const seen = new Uint8Array(entries.length);
-  const streams = walk(entries, root, seen);
+  const { streams, is_too_deep } = walk(entries, root, seen);
   const lost = entries.filter(({ type, size }, i) => type === TYPE.stream && size > 0 && seen[i] === 0);
   return {
     streams,
     lost: lost.map(({ name, size, start }) => ({ path: name, size, start })),
     mini_start: entries[root]!.start,
+    is_too_deep,
   };
 }
 
@@ -74,8 +77,9 @@ function nameOf(field: Uint8Array, stated: number): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
-function walk(entries: readonly Entry[], root: number, seen: Uint8Array): StreamEntry[] {
+function walk(entries: readonly Entry[], root: number, seen: Uint8Array): Pick<Directory, 'streams' | 'is_too_deep'> {
   const streams: StreamEntry[] = [];
+  let is_too_deep = false;
   const waiting = [{ at: entries[root]!.child, prefix: '', depth: 0 }];
   seen[root] = 1;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -86,9 +90,9 @@ function walk(entries: readonly Entry[], root: number, seen: Uint8Array): Stream
     const path = prefix + entry.name;
     if (entry.type === TYPE.stream) streams.push({ path, size: entry.size, start: entry.start });
     waiting.push({ at: entry.right, prefix, depth }, { at: entry.left, prefix, depth });
-    if (entry.type === TYPE.storage && depth < MAX_DEPTH) {
-      waiting.push({ at: entry.child, prefix: `${path}/`, depth: depth + 1 });
-    }
+    if (entry.type !== TYPE.storage) continue;
+    if (depth < MAX_DEPTH) waiting.push({ at: entry.child, prefix: `${path}/`, depth: depth + 1 });
+    else is_too_deep = true;
   }
-  return streams;
+  return { streams, is_too_deep };
 }

@@ -16,11 +16,14 @@ export interface MailAttachment {
   readonly name: string;
   readonly media_type: string | null;
   readonly bytes: Uint8Array;
-  /** The text shows it: it is listed, and no document by itself. */
-  readonly is_inline: boolean;
+  /** By which the text may show it. */
+  readonly content_id: string | null;
+  /** A message of its own, which is not unfolded into the one around it. */
+  readonly is_message: boolean;
 }
 
-export interface MailMessage {
+/** What the fields of a message say of it. */
+export interface MailDescription {
   readonly fields: readonly MailField[];
   readonly subject: string | null;
   readonly from: string | null;
@@ -28,10 +31,12 @@ export interface MailMessage {
   readonly date: string | null;
   readonly program: string | null;
   readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface MailMessage extends MailDescription {
   readonly bodies: readonly MailBody[];
   readonly attachments: readonly MailAttachment[];
-  /** Identifiers by which the text names pictures that the message holds. */
-  readonly content_ids: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** Characters that are left out, by the reason. */
   readonly dropped: ReadonlyMap<string, number>;
 }

@@ -6,7 +6,8 @@ import { buildTextDocument } from '../text-document/index.ts';
 import { markHtml } from './body/mark-html.ts';
 import { markOf } from './body/marks.ts';
 import { toBlocks } from './body/text-body.ts';
-import type { MailBody, MailMessage } from './message.ts';
+import { type PlacedAttachment, placeAttachments } from './inline-pictures.ts';
+import type { MailBody, MailField, MailMessage } from './message.ts';
 
 const DEEP =
   'Elements are nested deeper than any page nests them; the deepest are read as the text of the one around them.';
@@ -31,8 +32,10 @@ export async function toDocument(message: MailMessage, format: Format, context: 
     }
   }
   root ??= element('#document', [(body = element('body'))]);
-  const fields = fieldTable(message);
+  const placed = placeAttachments(message);
+  const fields = fieldTable(message.fields, placed);
   if (fields) body!.insert(fields, body!.first);
+  const content_ids = new Set(placed.map(({ content_id }) => content_id));
   const document = toTextDocument({
     format,
     metadata: {
@@ -40,13 +43,13 @@ export async function toDocument(message: MailMessage, format: Format, context: 
       properties: message.properties,
     },
     ...{ roots: [root], limits: context.limits, diagnostics, dropped, markOf },
-    holds: (address) => /^cid:/i.test(address) && message.content_ids.has(address.slice(4)),
+    holds: (address) => /^cid:/i.test(address) && content_ids.has(address.slice(4)),
   });
-  const attachments = message.attachments.map(({ name, media_type, bytes }) => ({
+  const attachments = placed.map(({ name, media_type, bytes }) => ({
     ...{ name, media_type, size_bytes: bytes.length },
   }));
   const built = await buildTextDocument({ ...document, attachments }, context);
-  for (const [i, { bytes, is_inline }] of message.attachments.entries()) if (!is_inline) context.out.part(i, bytes);
+  for (const [i, { bytes, is_inline }] of placed.entries()) if (!is_inline) context.out.part(i, bytes);
   return built;
 }
 
@@ -63,7 +66,7 @@ function bodyOf(root: MarkupNode): MarkupNode {
 }
 
 /** A row for each field, its name as the head of the row. Null where there is none. */
-function fieldTable({ fields, attachments }: MailMessage): MarkupNode | null {
+function fieldTable(fields: readonly MailField[], attachments: readonly PlacedAttachment[]): MarkupNode | null {
   const sent = attachments.filter(({ is_inline }) => !is_inline).map(({ name }) => name);
   const rows = [...fields, ...(sent.length > 0 ? [{ name: 'Attachments', text: sent.join(', ') }] : [])];
   if (rows.length === 0) return null;

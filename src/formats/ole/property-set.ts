@@ -1,4 +1,5 @@
 // Parses OLE property sets.
+import { fileTimeToIso } from './file-time.ts';
 import { Payload, RecordFault } from './payload.ts';
 import { codePageLabel, decodeBytes, utf16 } from './text.ts';
 
@@ -10,10 +11,6 @@ const CODE_PAGE = 1;
 const FIRST_OFFSET = 44;
 /** A summary has some twenty; more is damage. */
 const MAX_PROPERTIES = 256;
-/** File times count units of 100 ns from 1601, others milliseconds from 1970. */
-const MS_FROM_1601 = 11_644_473_600_000;
-const UNITS_PER_MS = 10_000;
-const LAST_YEAR_MS = Date.UTC(9999, 11, 31);
 
 /** The first section of an OLE property set, such as SummaryInformation; empty where it is damaged. [MS-OLEPS] 2.21 */
 export function parsePropertySet(bytes: Uint8Array): Properties {
@@ -50,7 +47,7 @@ function readValue(payload: Payload, label: string): string | number | null {
     case TYPE.wideText:
       return trim(utf16(payload.take(Math.min(payload.u32() * 2, payload.left))));
     case TYPE.fileTime:
-      return toIso(payload.u32(), payload.u32());
+      return fileTimeToIso(payload.u32(), payload.u32());
     default:
       return null;
   }
@@ -59,10 +56,4 @@ function readValue(payload: Payload, label: string): string | number | null {
 function trim(text: string): string {
   const end = text.indexOf('\0');
   return (end < 0 ? text : text.slice(0, end)).trim();
-}
-
-function toIso(low: number, high: number): string | null {
-  const ms = Math.floor((high * 2 ** 32 + low) / UNITS_PER_MS) - MS_FROM_1601;
-  if (ms <= -MS_FROM_1601 || ms > LAST_YEAR_MS) return null;
-  return new Date(ms).toISOString().replace('.000Z', 'Z');
 }

@@ -42,6 +42,10 @@ export class StreamView {
     return this.#holds(at, 4) ? this.#view.getInt32(at, true) : 0;
   }
 
+  f64(at: number): number {
+    return this.#holds(at, 8) ? this.#view.getFloat64(at, true) : 0;
+  }
+
   /** Text of so many UTF-16 units, as far as there are. */
   utf16(at: number, units: number): string {
     const from = Math.max(0, at);

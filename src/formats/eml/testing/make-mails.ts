@@ -8,6 +8,15 @@ export interface MadeMail {
   readonly text: string;
   readonly quoted: string | null;
   readonly files: readonly { readonly name: string; readonly text: string }[];
+  /** What it was written of, for other forms of the same message. */
+  readonly source: {
+    readonly name: string;
+    readonly address: string;
+    readonly head: string;
+    /** The text as plain text, or as markup where it has that. */
+    readonly body: string;
+    readonly has_markup: boolean;
+  };
 }
 
 const PEOPLE = ['Anna Bauer', 'José Núñez', 'Zoë Ørsted', '山田 太郎', 'Łukasz Żak'];
@@ -54,7 +63,8 @@ function makeMail(i: number): MadeMail {
     name: FILES[(i + k) % FILES.length]!,
     text: `Item,Price\nBolt ${i},${k + 1}.20\n`,
   }));
-  const body = has_markup ? markup(text, quoted, i) : plain(text, quoted, i);
+  const content_of_body = has_markup ? markupText(text, quoted, i) : plainText(text, quoted);
+  const body = has_markup ? markup(content_of_body) : plain(content_of_body, i);
   const attached = files.map(
     (file, k) =>
       [
@@ -74,11 +84,16 @@ function makeMail(i: number): MadeMail {
     bytes: Buffer.from(i % 5 === 0 ? whole.replaceAll('\n', '\r\n') : whole),
     fields: { From: from, To: 'to@example.net', Date: date, Subject: subject },
     ...{ text, quoted, files },
+    source: {
+      ...{ name: PEOPLE[i % PEOPLE.length]!, address: `from${i}@example.org`, head, body: content_of_body, has_markup },
+    },
   };
 }
 
-function plain(text: string, quoted: string | null, i: number): readonly [string, string] {
-  const whole = `${text}\n${quoted === null ? '' : `\nOn 30 Apr 2026 at 09:15, Ben wrote:\n> ${quoted}\n`}`;
+const plainText = (text: string, quoted: string | null): string =>
+  `${text}\n${quoted === null ? '' : `\nOn 30 Apr 2026 at 09:15, Ben wrote:\n> ${quoted}\n`}`;
+
+function plain(whole: string, i: number): readonly [string, string] {
   return i % 2 === 0
     ? ['Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64', folded(whole)]
     : [
@@ -87,14 +102,17 @@ function plain(text: string, quoted: string | null, i: number): readonly [string
       ];
 }
 
-function markup(text: string, quoted: string | null, i: number): readonly [string, string] {
+function markupText(text: string, quoted: string | null, i: number): string {
   const old =
     quoted === null
       ? ''
       : i % 2 === 0
         ? `<div class="gmail_quote"><p>${quoted}</p></div>`
         : `<blockquote type="cite">${quoted}</blockquote>`;
-  const html = `<html><body><p>${text}</p>${old}</body></html>`;
+  return `<html><body><p>${text}</p>${old}</body></html>`;
+}
+
+function markup(html: string): readonly [string, string] {
   return [
     'Content-Type: multipart/alternative; boundary=alt',
     several('alt', [

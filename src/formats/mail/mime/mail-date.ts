@@ -26,3 +26,14 @@ function offsetOf(zone: string | undefined): string {
   if (/^[+-]/.test(zone)) return zone === '-0000' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   return ZONES[zone.toUpperCase()] ?? '';
 }
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The date as a message states it, of one in ISO 8601 and UTC. */
+export function toMailDate(iso: string | null): string | null {
+  if (iso === null) return null;
+  const at = new Date(iso);
+  const month = MONTHS[at.getUTCMonth()]!;
+  const name = month[0]!.toUpperCase() + month.slice(1);
+  return `${DAYS[at.getUTCDay()]}, ${at.getUTCDate()} ${name} ${at.getUTCFullYear()} ${iso.slice(11, 19)} +0000`;
+}

@@ -51,8 +51,9 @@ export function parseHeaders(bytes: Buffer, start: number, end: number): MailHea
     else {
       const name = NAME.exec(bytes.toString('latin1', at, Math.min(text_end, at + 256)));
       if (!name) {
-        // A line of a mailbox in front of the fields; anywhere else the body has begun without an empty line.
-        if (count > 0 || open || !bytes.subarray(at, at + 5).equals(MAILBOX_LINE)) break;
+        // A line of a mailbox in front of the fields, quoted or not; anywhere else the body has begun without an empty line.
+        const start = bytes[at] === QUOTE ? at + 1 : at;
+        if (count > 0 || open || !bytes.subarray(start, start + 5).equals(MAILBOX_LINE)) break;
         at = next;
         continue;
       }
@@ -67,6 +68,7 @@ export function parseHeaders(bytes: Buffer, start: number, end: number): MailHea
 }
 
 const MAILBOX_LINE = Buffer.from('From ');
+const QUOTE = 0x3e;
 
 /** Where a line ends: its line feed, or the end of all. */
 export function lineEnd(bytes: Buffer, at: number, end: number): number {

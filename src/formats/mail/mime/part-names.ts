@@ -1,7 +1,6 @@
 // Names attachments: as the mail does, or by what they are.
 import { decodeWords, plainLine } from './decode-words.ts';
 import { parseHeaders } from './parse-headers.ts';
-import type { MimePart } from './parse-mime.ts';
 
 /** Endings for attachments without a name. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -34,23 +33,23 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const MAX_NAME = 200;
 
 /** `number`: from 1, for those that have no other name. */
-export function nameFor({ type }: MimePart, given: string | null, bytes: Buffer, number: number): string {
+export function nameFor(media_type: string, given: string | null, bytes: Uint8Array, number: number): string {
   const stated = plainLine(given ?? '').slice(-MAX_NAME);
-  const ending = ENDINGS[type.value];
+  const ending = Object.hasOwn(ENDINGS, media_type) ? ENDINGS[media_type] : undefined;
   if (stated !== '') return stated;
   if (ending === 'eml') return `${subjectOf(bytes) ?? `message ${number}`}.eml`;
   return `attachment ${number}${ending === undefined ? '' : `.${ending}`}`;
 }
 
 /** The subject of a message, fit to be the name of a file. */
-function subjectOf(bytes: Buffer): string | null {
-  const subject = parseHeaders(bytes, 0, bytes.length).get('subject');
-  const name =
-    subject === null
-      ? ''
-      : decodeWords(subject)
-          .replace(/[/\\:*?"<>|]+/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim();
+function subjectOf(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const subject = parseHeaders(head, 0, head.length).get('subject');
+  return subject === null ? null : toFileName(decodeWords(subject));
+}
+
+/** A text as the name of a file, without an ending; null where nothing is left. */
+export function toFileName(text: string): string | null {
+  const name = plainLine(text.replace(/[/\\:*?"<>|]+/g, ' '));
   return name === '' ? null : name.slice(0, 100).trim();
 }

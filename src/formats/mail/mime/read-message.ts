@@ -1,37 +1,20 @@
 // Reads a message in MIME: which of its parts is the text, what is attached, and what its fields say.
 import type { Diagnostic } from '../../../model/index.ts';
-import type { MailAttachment, MailBody, MailField, MailMessage } from '../message.ts';
+import { describe } from '../describe.ts';
+import { CUT, diagnostic, ENCRYPTED, LIMITED } from '../diagnostics.ts';
+import type { MailAttachment, MailBody, MailMessage } from '../message.ts';
+import { isLocked } from '../smime/locked.ts';
 import { decodeCharset } from './decode-charset.ts';
 import { decodeTransfer } from './decode-transfer.ts';
 import { decodeWords } from './decode-words.ts';
-import { readMailDate } from './mail-date.ts';
 import type { MailHeaders } from './parse-headers.ts';
 import { type MimePart, parseMime } from './parse-mime.ts';
 import { nameFor } from './part-names.ts';
 
-/** Fields that are shown, as people know them. */
-const SHOWN = ['From', 'Sender', 'To', 'Cc', 'Bcc', 'Reply-To', 'Date', 'Subject'];
-/** Fields that are told as properties. */
-const TOLD = ['Message-ID', 'In-Reply-To', 'References', 'List-Id', 'Importance'];
-const MAX_PROPERTY = 1_000;
-
-const diagnostic = (code: Diagnostic['code'], message: string): Diagnostic => ({ code, message, page: null });
-
-const ENCRYPTED = diagnostic(
-  'encrypted_part',
-  'The message is encrypted (S/MIME or PGP): only its fields are read. Save it decrypted in a mail program to have its text read.',
-);
-const LIMITED = diagnostic(
-  'bad_part',
-  'The message has more fields or parts than any message has; the rest is left out.',
-);
-const CUT = diagnostic('truncated_input', 'The message ends before its last part does.');
-
 /** What is gathered while the parts are gone through. */
 class Gathered {
   readonly bodies: MailBody[] = [];
-  readonly attachments: (Omit<MailAttachment, 'is_inline'> & { readonly content_id: string | null })[] = [];
-  readonly content_ids = new Set<string>();
+  readonly attachments: MailAttachment[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly dropped = new Map<string, number>();
   #encodings = new Set<string>();
@@ -71,35 +54,15 @@ export function readMessage(bytes: Buffer): MailMessage {
   if (is_limited) gathered.tell(LIMITED);
   if (is_cut) gathered.tell(CUT);
   readPart(root, gathered);
-  const { bodies, content_ids, diagnostics, dropped, encodings } = gathered;
-  return {
-    ...describe(root.headers, encodings),
-    ...{ bodies, content_ids, diagnostics, dropped, attachments: settleInline(gathered) },
-  };
+  const { bodies, attachments, diagnostics, dropped, encodings } = gathered;
+  return { ...describe(fieldOf(root.headers), encodings), bodies, attachments, diagnostics, dropped };
 }
 
-/** What the fields of a message say of it. */
-function describe(
-  headers: MailHeaders,
-  encoding = '',
-): Omit<MailMessage, 'bodies' | 'attachments' | 'content_ids' | 'diagnostics' | 'dropped'> {
-  const text = (name: string): string => headers.all(name.toLowerCase()).map(decodeWords).filter(Boolean).join(', ');
-  const fields = SHOWN.map((name): MailField => ({ name, text: text(name) })).filter(
-    (field) => field.text !== '' && !(field.name === 'Sender' && field.text === text('From')),
-  );
-  const told = TOLD.map((name): [string, string] => [
-    name.toLowerCase().replaceAll('-', '_'),
-    text(name).slice(0, MAX_PROPERTY),
-  ]).filter(([, value]) => value !== '');
-  return {
-    fields,
-    subject: text('Subject') || null,
-    from: text('From') || null,
-    date: readMailDate(headers.get('date')),
-    program: text('X-Mailer') || text('User-Agent') || null,
-    properties: { ...Object.fromEntries(told), ...(encoding === '' ? {} : { encoding }) },
-  };
-}
+/** What a field says, those of one name together; empty where there is none. */
+export const fieldOf =
+  (headers: MailHeaders) =>
+  (name: string): string =>
+    headers.all(name.toLowerCase()).map(decodeWords).filter(Boolean).join(', ');
 
 function readPart(part: MimePart, out: Gathered): void {
   const { type, children } = part;
@@ -141,7 +104,6 @@ const holds = (part: MimePart, type: string): boolean =>
   (part.type.value === type && isText(part)) || part.children.some((child) => holds(child, type));
 
 const SIGNATURES = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature)$/;
-const LOCKED = /^application\/(?:x-)?pkcs7-mime$/;
 
 function readLeaf(part: MimePart, out: Gathered): void {
   const { type, disposition } = part;
@@ -150,7 +112,6 @@ function readLeaf(part: MimePart, out: Gathered): void {
     out.drop('signatures', part.body.length);
     return;
   }
-  if (LOCKED.test(type.value) && type.get('smime-type')?.toLowerCase() !== 'signed-data') out.tell(ENCRYPTED);
   const isBody = file_name === null && disposition.value !== 'attachment';
   if (
     isBody &&
@@ -167,27 +128,16 @@ function readLeaf(part: MimePart, out: Gathered): void {
     return;
   }
   const id = part.headers.get('content-id')?.replace(/^<|>$/g, '').trim() ?? null;
-  if (id !== null) out.content_ids.add(id);
   const bytes = bytesOf(part);
-  out.attachments.push({
-    name: nameFor(part, file_name, bytes, out.attachments.length + 1),
+  const attachment: MailAttachment = {
+    name: nameFor(type.value, file_name, bytes, out.attachments.length + 1),
     media_type: type.value === '' ? null : type.value,
     bytes,
     content_id: id,
-  });
-}
-
-const CONTENT_ID = /cid:([^"'\s)>]{1,250})/gi;
-
-/** Pictures that the text shows are told from those that are sent with it. */
-function settleInline({ attachments, bodies }: Gathered): readonly MailAttachment[] {
-  const shown = new Set<string>();
-  for (const { kind, text } of bodies)
-    if (kind === 'html') for (const [, id = ''] of text.matchAll(CONTENT_ID)) shown.add(id);
-  return attachments.map(({ content_id, ...attachment }) => ({
-    ...attachment,
-    is_inline: content_id !== null && shown.has(content_id) && /^image\//.test(attachment.media_type ?? ''),
-  }));
+    is_message: type.value === 'message/rfc822' || type.value === 'message/global',
+  };
+  if (isLocked(attachment)) out.tell(ENCRYPTED);
+  out.attachments.push(attachment);
 }
 
 /** RFC 3676: a line that ends in a blank goes on in the next of the same depth; a blank in front is stuffing. */
