@@ -54,10 +54,9 @@ describe('a folder that a server works on', () => {
 
   test('is read as the command line says', async () => {
     const out = join(folder, 'laid-out');
-    const layout = ['--layout', '{"columns": [300]}'];
+    const layout = ['--layout', '{"columns": "many"}'];
     const ran = await folio('batch', inbox(), '--out', out, '--include', 'a.csv', ...layout);
-    expect(ran.err).toContain('a.csv: ');
-    expect(ran.err).toContain('layout');
+    expect(ran.err).toContain('columns');
   });
 
   test('is asked for by its id, gives its results once more, and is cancelled no more when it is done', async () => {

@@ -4,10 +4,11 @@ import type { FileFilter } from '../store.ts';
 import type { Database } from './database.ts';
 import { GROUP_SIZE } from './tables/term-lists.ts';
 
-const COUNT = 'SELECT count(*) AS count FROM (SELECT 1 FROM term_lists WHERE tenant = $1 LIMIT $2) AS counted';
-/** The newest of each type first, then those before them. */
-const GROUPS = `SELECT id, file_type FROM term_groups WHERE tenant = $1
-  ORDER BY row_number() OVER (PARTITION BY file_type ORDER BY id DESC), id DESC`;
+/** The newest of each type first, then those before them; and how many documents a tenant with few files has. */
+const GROUPS = `SELECT id, file_type, (
+    SELECT CASE WHEN files <= $2 THEN (SELECT count(*) FROM term_lists WHERE tenant = $1) END FROM tenant_usage WHERE tenant = $1
+  ) AS documents
+  FROM term_groups WHERE tenant = $1 ORDER BY row_number() OVER (PARTITION BY file_type ORDER BY id DESC), id DESC`;
 const HOLDING = `SELECT term, listed(ARRAY(SELECT one || ':' || term FROM unnest(($2::bigint[])[first:last]) AS one)) AS numbers
   FROM unnest($1::text[], $3::int[], $4::int[]) AS asked (term, first, last)`;
 const AMONG = `SELECT term, listed(ARRAY(SELECT one || ':' || term FROM unnest($2::bigint[]) AS one), $3::bigint[]) AS numbers
@@ -19,11 +20,11 @@ const WHICH_HOLD = `SELECT number, entry FROM term_lists
 const OF_FILES = `SELECT number, group_id FROM files JOIN term_lists USING (document_key, tenant, file_type)
   WHERE tenant = $1 AND files.id = ANY ($2)`;
 
-/** A tenant with at most so many documents has all of them looked at, as in the embedded store. */
+/** A tenant with at most so many files has all documents looked at, as in the embedded store. */
 const SMALL = 2_000;
 /** A term that so many of the latest documents hold is not looked for in earlier ones. */
-const ENOUGH = 1_000;
-/** Groups that are looked at first; and after them, at most so many times as many as so far. */
+const ENOUGH = 500;
+/** Groups that are looked at first, unless there are more types; and after them, at most so many times as many as so far. */
 const FIRST_GROUPS = 2;
 const MOST_TIMES = 16;
 
@@ -33,18 +34,25 @@ interface Found {
   readonly terms: ReadonlyMap<string, { readonly numbers: readonly number[]; readonly count: number }>;
 }
 
+interface GroupRow {
+  readonly id: number;
+  readonly file_type: string;
+  /** Null where there are many. */
+  readonly documents: number | null;
+}
+
 /** The documents of a tenant, of those that may be chosen by the filter where there are many. */
 export async function openTermLists(database: Database, tenant: string, filter: FileFilter): Promise<TermIndex> {
-  const [[counted], groups] = await Promise.all([
-    database.query<{ count: number }>(COUNT, tenant, SMALL + 1),
-    database.query<{ id: number; file_type: string }>(GROUPS, tenant),
-  ]);
-  const isSmall = counted!.count <= SMALL;
-  const types: ReadonlySet<string> | null = filter.types && !isSmall ? new Set(filter.types) : null;
-  const ids = groups.filter(({ file_type }) => types === null || types.has(file_type)).map(({ id }) => id);
+  const groups = await database.query<GroupRow>(GROUPS, tenant, SMALL);
+  const documents = groups[0]?.documents ?? null;
+  const types: ReadonlySet<string> | null = filter.types && documents === null ? new Set(filter.types) : null;
+  const chosen = groups.filter(({ file_type }) => types === null || types.has(file_type));
+  const ids = chosen.map(({ id }) => id);
   const find = (terms: readonly string[]): Promise<Found> => {
-    if (isSmall) return findEverywhere(database, terms, ids, counted!.count);
-    return filter.ids ? findAmong(database, terms, tenant, filter.ids) : findLatest(database, terms, ids);
+    if (documents !== null) return findEverywhere(database, terms, ids, documents);
+    if (filter.ids) return findAmong(database, terms, tenant, filter.ids);
+    const first = Math.max(FIRST_GROUPS, new Set(chosen.map(({ file_type }) => file_type)).size);
+    return findLatest(database, terms, ids, first);
   };
   let found: Found | null = null;
   return {
@@ -91,13 +99,20 @@ async function findAmong(
  * Goes back from the newest groups, further for a term that few documents hold than for one that many do. What it did not come to is
  * taken to be like what it did.
  */
-async function findLatest(database: Database, terms: readonly string[], groups: readonly number[]): Promise<Found> {
+async function findLatest(
+  database: Database,
+  terms: readonly string[],
+  groups: readonly number[],
+  first: number,
+): Promise<Found> {
   const searches = terms.map((term) => ({ term, numbers: [] as number[], seen: 0 }));
   const of = new Map(searches.map((search) => [search.term, search]));
   const open = (): typeof searches =>
     searches.filter(({ seen, numbers }) => seen < groups.length && numbers.length < ENOUGH);
   for (let going = open(); going.length > 0; going = open()) {
-    const ends = going.map(({ seen, numbers }) => Math.min(groups.length, seen + further(seen, numbers.length)));
+    const ends = going.map(({ seen, numbers }) =>
+      Math.min(groups.length, seen === 0 ? first : seen + further(seen, numbers.length)),
+    );
     const firsts = going.map(({ seen }) => seen + 1);
     const names = going.map(({ term }) => term);
     const rows = await database.query<HeldRow>(HOLDING, names, groups, firsts, ends);
@@ -113,7 +128,6 @@ async function findLatest(database: Database, terms: readonly string[], groups: 
 
 /** How many groups are looked at next, where so many documents were found in those before. */
 function further(seen: number, found: number): number {
-  if (seen === 0) return FIRST_GROUPS;
   const wanted = found === 0 ? Number.POSITIVE_INFINITY : Math.ceil(((ENOUGH - found) * seen) / found);
   return Math.min(wanted, MOST_TIMES * seen);
 }
