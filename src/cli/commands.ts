@@ -1288,8 +1288,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Folders',
     summary: 'Read every file below a folder and write what is asked for to another.',
     details:
-      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store. With --server the files are sent to the server, which works on them as one batch; the same command picks up the results of a batch that it began.',
-    arguments: [FOLDER],
+      'The output mirrors the folder: a/b.pdf becomes a/b.pdf.md. Outputs are written whole or not at all, and manifest.jsonl beside them records the result of each file. Run the same command again to resume an interrupted run; files that changed are read again. Hidden files are skipped, and links out of the folder are not followed. A file that cannot be read is reported, and the run continues. Nothing goes into the local store. With --server the files are sent to the server, which works on them as one batch; the same command picks up the results of a batch that it began. In place of a folder, s3://bucket/prefix then names objects that the server takes from a bucket it may use; they keep their names below the last / of the prefix.',
+    arguments: [
+      {
+        name: 'folder',
+        summary: 'Folder whose files are read, those of its folders too; with --server also s3://bucket/prefix.',
+      },
+    ],
     options: BATCH,
     examples: [
       ['folio batch inbox --out text', 'every document below inbox as Markdown'],

@@ -230,6 +230,21 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
         expect(await find(['revenue'], {}, 10, 'other')).toEqual(['f3']);
       });
 
+      it('are shared by files of one document, whoever adds them and when', async () => {
+        const { document_key } = await addReady('f1', ['revenue', 'goodwill']);
+        await addReady('f2', ['revenue']);
+        await add('f3', { tenant: 'other', document_key, status: 'ready' });
+        await add('f4', { document_key, status: 'ready' });
+        expect(await find(['goodwill'], {}, 10, 'other')).toEqual(['f3']);
+        expect(await find(['goodwill'])).toEqual(['f4', 'f1']);
+        await store.deleteFile('acme', 'f1');
+        await store.deleteFile('acme', 'f4');
+        expect(await find(['goodwill', 'revenue'])).toEqual(['f2']);
+        await store.putPassages(document_key, 3, INDEX, ['inventory']);
+        expect(await find(['goodwill'], {}, 10, 'other')).toEqual([]);
+        expect(await find(['inventory'], {}, 10, 'other')).toEqual(['f3']);
+      });
+
       it('go with their document, and leave no terms behind', async () => {
         const { document_key } = await addReady('f1', ['revenue']);
         await addReady('f2', ['goodwill']);

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openS3Objects } from '../../src/store/s3/index.ts';
+import { findS3, startS3 } from '../support/cluster/s3.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { runFolio } from './run-folio.ts';
 
@@ -50,6 +52,13 @@ describe('a folder that a server works on', () => {
     expect(JSON.parse((await folio('batches', '--json')).out).batches).toHaveLength(batches.length);
   });
 
+  test('is read as the command line says', async () => {
+    const out = join(folder, 'laid-out');
+    const layout = ['--layout', '{"columns": "many"}'];
+    const ran = await folio('batch', inbox(), '--out', out, '--include', 'a.csv', ...layout);
+    expect(ran.err).toContain('columns');
+  });
+
   test('is asked for by its id, gives its results once more, and is cancelled no more when it is done', async () => {
     const { batches } = JSON.parse((await folio('batches', '--json')).out) as { batches: { id: string }[] };
     const { id } = batches.at(-1)!;
@@ -60,3 +69,65 @@ describe('a folder that a server works on', () => {
     expect((await folio('batch-status', 'bat_none')).code).toBe(1);
   });
 });
+
+const program = findS3();
+if (program === null) {
+  describe.skip('a bucket (there is no versitygw on this machine)', () => test('is not tried', () => {}));
+} else {
+  describe('a bucket that a server works on', () => {
+    let s3: Awaited<ReturnType<typeof startS3>>;
+    let withBucket: RunningServer;
+    beforeAll(async () => {
+      s3 = await startS3(program);
+      const objects = await openS3Objects({ ...s3, sse: '', sse_key: '', prefix: '' });
+      const put = (name: string, text: string) =>
+        objects.put(
+          name,
+          (async function* () {
+            yield Buffer.from(text);
+          })(),
+        );
+      await put('in/2026/a.csv', 'Item,Amount\nPen,3\n');
+      await put('in/2026/deep/b.csv', 'Item,Amount\nInk,12\n');
+      await put('in/2026/odd.bin', '\0\x01');
+      await put('in/2025/c.csv', 'Item,Amount\nOld,1\n');
+      objects.close();
+      mkdirSync(join(folder, 'beside-bucket'));
+      withBucket = await startServer(join(folder, 'beside-bucket'), {
+        FOLIO_READERS: '1',
+        FOLIO_S3_ENDPOINT: s3.endpoint,
+        FOLIO_S3_REGION: s3.region,
+        FOLIO_S3_ACCESS_KEY: s3.access_key,
+        FOLIO_S3_SECRET_KEY: s3.secret_key,
+        FOLIO_BATCH_BUCKETS: `${s3.bucket}/in/`,
+      });
+    });
+    afterAll(async () => {
+      await withBucket?.stop();
+      await s3?.stop();
+    });
+    const over = (place: string, ...argv: string[]) =>
+      runFolio(join(folder, 'store'), ['batch', place, ...argv, '--server', withBucket.url]);
+
+    test('is written below the folder of outputs, and what failed is told', async () => {
+      const out = join(folder, 'of-bucket');
+      const ran = await over(`s3://${s3.bucket}/in/2026/`, '--out', out, '--json');
+      expect(ran.code).toBe(1);
+      expect(JSON.parse(ran.out)).toMatchObject({ files: 3, failed: 1 });
+      expect(ran.err).toContain('in/2026/odd.bin: ');
+      expect(readFileSync(join(out, 'a.csv.md'), 'utf8')).toContain('Pen');
+      expect(readFileSync(join(out, 'deep', 'b.csv.md'), 'utf8')).toContain('Ink');
+      expect(existsSync(join(out, 'c.csv.md'))).toBe(false);
+    });
+
+    test('is refused where the server may not use it, and where no server is named', async () => {
+      const out = join(folder, 'of-none');
+      const elsewhere = await over(`s3://${s3.bucket}/out/`, '--out', out);
+      expect(elsewhere.code).toBe(1);
+      expect(elsewhere.err).toContain('not one that you may use');
+      const alone = await runFolio(join(folder, 'store'), ['batch', 's3://inbox/', '--out', out]);
+      expect(alone.code).toBe(2);
+      expect(alone.err).toContain('--server');
+    });
+  });
+}

@@ -91,17 +91,19 @@ export function foldersOf(call: Invocation): { folder: string; out: string } {
       `There is no folder ${named}.`,
       'Check the path. A single file: folio export <file>',
     );
-  const given = textFlag(call, 'out');
-  if (given === undefined)
-    throw usageFailure(
-      'Where to write is not said.',
-      `Name a folder with --out, such as --out ${named.replace(/\/+$/, '')}-out`,
-    );
+  const out = outOf(call, `${named.replace(/\/+$/, '')}-out`);
   const folder = realpathSync(named);
-  const out = resolve(given);
   if (out === folder || out === resolve(named))
     throw usageFailure('The outputs would lie among the files that are read.', 'Name another folder with --out.');
   return { folder, out };
+}
+
+/** The folder of outputs; `such` is one that is proposed where none is named. */
+export function outOf(call: Invocation, such: string): string {
+  const given = textFlag(call, 'out');
+  if (given === undefined)
+    throw usageFailure('Where to write is not said.', `Name a folder with --out, such as --out ${such}`);
+  return resolve(given);
 }
 
 export async function requestOf(call: Invocation) {

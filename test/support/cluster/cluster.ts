@@ -14,9 +14,9 @@ export function missingParts(): string | null {
   return named.length === 0 ? null : `not here: ${named.join(', ')}`;
 }
 
-/** A PostgreSQL and an S3 server, real ones, for a file of tests. */
-export async function startParts(): Promise<ClusterParts> {
-  const [postgres, s3] = await Promise.all([startPostgres(findPostgres()!), startS3(findS3()!)]);
+/** A PostgreSQL and an S3 server, real ones, for a file of tests. `tuning` is settings of the former. */
+export async function startParts(tuning: readonly string[] = []): Promise<ClusterParts> {
+  const [postgres, s3] = await Promise.all([startPostgres(findPostgres()!, tuning), startS3(findS3()!)]);
   return {
     postgres,
     s3,

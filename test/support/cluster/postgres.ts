@@ -55,7 +55,7 @@ function otherUser(): { uid: number; gid: number } | null {
 }
 
 /** A server of its own in a folder of its own, reached by a socket there. */
-export async function startPostgres(programs: string): Promise<RunningPostgres> {
+export async function startPostgres(programs: string, tuning: readonly string[] = []): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-pg-'));
   const user = otherUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -67,7 +67,7 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
 
   function start(place = data, port = PORT, more: readonly string[] = []) {
     const common = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'max_connections=200'];
-    const settings = [...common, `port=${port}`, ...more];
+    const settings = [...common, ...tuning, `port=${port}`, ...more];
     const child = spawn(join(programs, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], as);
     process.once('exit', () => child.kill('SIGQUIT'));
     return child;
