@@ -8,6 +8,7 @@ import { BATCH_TABLES } from './tables/batch-tables.ts';
 import { INDEX_COLUMNS } from './tables/index-columns.ts';
 import { JOB_COLUMNS } from './tables/job-columns.ts';
 import { REVIEW_TABLES } from './tables/review-tables.ts';
+import { VECTOR_TABLES } from './tables/vector-tables.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
 const TEXT = 'text COLLATE "C"';
@@ -190,6 +191,7 @@ export const STEPS: readonly (readonly string[])[] = [
   BATCH_COLUMNS,
   partColumns(TEXT, 'integer'),
   REVIEW_TABLES,
+  VECTOR_TABLES,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
