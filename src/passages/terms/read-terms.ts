@@ -3,7 +3,6 @@ import { ORDINAL_WORDS, STOP_WORDS, SUFFIXES, UNIT_WORDS } from '../../lexicon/i
 import { foldText } from '../../view/index.ts';
 import { scanWords } from './scan-words.ts';
 import { stemEnglish } from './stem-english.ts';
-import { createWordTable, type WordTable } from './word-table.ts';
 
 export interface Term {
   readonly term: string;
@@ -40,17 +39,14 @@ export function eachTerm(
   let heldAt = 0;
   const putHeld = ({ word, terms }: KnownWord): void => put(terms[0]!, word, heldAt, heldAt + word.length);
   scanWords(folded, (start, end) => {
-    const found = known(folded, start, Math.min(end, start + MAX_TERM));
-    const { word, terms } = found;
+    const word = folded.slice(start, Math.min(end, start + MAX_TERM));
     const before = held;
     held = undefined;
     if (before && QUARTERS.has(word)) return put(`q${before.ordinal}`, `${before.word} ${word}`, heldAt, end);
     if (before) putHeld(before);
-    if (found.ordinal !== 0) {
-      [held, heldAt] = [found, start];
-      return;
-    }
-    for (let i = 0; i < terms.length; i++) put(terms[i]!, word, start, end);
+    const found = known(word);
+    if (found.ordinal === 0) for (const term of found.terms) put(term, word, start, end);
+    else [held, heldAt] = [found, start];
   });
   if (held) putHeld(held);
 }
@@ -63,40 +59,35 @@ interface KnownWord {
   readonly ordinal: number;
 }
 
-const words = new Map<string, WordTable<KnownWord>>();
+const words = new Map<string, Map<string, KnownWord>>();
 /** Of each language; what comes later is worked out each time. */
 const MAX_KEPT = 50_000;
 
 /** What each word of a language comes to. Numbers are as many as there are places, and are not kept. */
-function knownWords(language: string): (text: string, start: number, end: number) => KnownWord {
+function knownWords(language: string): (word: string) => KnownWord {
+  const stops = STOP_WORDS[language] ?? STOP_WORDS['en']!;
   let kept = words.get(language);
-  if (!kept) words.set(language, (kept = createWordTable()));
+  if (!kept) words.set(language, (kept = new Map()));
   const known = kept;
-  return (text, start, end) => {
-    const isNumber = isDigit(text, start);
-    const before = isNumber ? undefined : known.find(text, start, end);
+  return (word) => {
+    const before = known.get(word);
     if (before) return before;
-    const found = readWord(text.slice(start, end), language);
-    if (known.size < MAX_KEPT && !isNumber) known.add(found);
+    const terms = stops.has(word) ? [] : termsOf(word, language);
+    const ordinal = terms.length === 1 && Object.hasOwn(ORDINAL_WORDS, word) ? ORDINAL_WORDS[word]! : 0;
+    const found = { word, terms, ordinal };
+    if (known.size < MAX_KEPT && !isDigit(word)) known.set(word, found);
     return found;
   };
 }
 
-function readWord(word: string, language: string): KnownWord {
-  const stops = STOP_WORDS[language] ?? STOP_WORDS['en']!;
-  const terms = stops.has(word) ? [] : termsOf(word, language);
-  const ordinal = terms.length === 1 && Object.hasOwn(ORDINAL_WORDS, word) ? ORDINAL_WORDS[word]! : 0;
-  return { word, terms, ordinal };
-}
-
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0x30 && code <= 0x39;
+function isDigit(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39;
 }
 
 function termsOf(word: string, language: string): readonly string[] {
-  if (isDigit(word, 0)) {
-    const quarter = word[1] === 'q' ? QUARTER.exec(word) : null;
+  if (isDigit(word)) {
+    const quarter = QUARTER.exec(word);
     return quarter ? quarterTerms(quarter) : [plainNumber(word)];
   }
   if (word.includes('.')) return [word.replaceAll('.', '')];
