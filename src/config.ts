@@ -165,6 +165,20 @@ export const SETTINGS = {
   llm_price_output: setting(0, 'Price of a million tokens that the language model answers; 0 for not known.', {
     fraction: true,
   }),
+  embeddings_url: setting(
+    '',
+    'Address of an OpenAI-compatible server that makes vectors of passages and questions, which are sent there; search goes by words alone where empty.',
+  ),
+  embeddings_model: setting('', 'Name of the model that makes vectors.'),
+  embeddings_key: setting('', 'Key for that server.', { secret: true }),
+  embeddings_weight: setting(0.2, 'How much meaning counts in search beside words, which count 1.', {
+    fraction: true,
+    max: 1,
+  }),
+  embeddings_timeout_ms: setting(5_000, 'Time for the vector of a question, in milliseconds; then words alone count.', {
+    min: 1,
+    max: 60_000,
+  }),
 } as const satisfies Record<string, Setting<string | number>>;
 
 export type SettingName = keyof typeof SETTINGS;

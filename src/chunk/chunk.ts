@@ -15,6 +15,8 @@ export interface ChunkOptions {
   readonly include_hidden: boolean;
   /** Running heads and feet. */
   readonly include_furniture: boolean;
+  /** Nobody asks what a chunk costs: its tokens are told as 0 where they need not be counted to cut it. */
+  readonly uncounted?: true;
 }
 
 /** A place that a chunk's text came from, compact: which characters of the chunk, and where they are. */

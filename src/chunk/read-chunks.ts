@@ -92,11 +92,19 @@ async function packWithin(
     const packed = withoutTail(await packText(lookahead, options, room, fresh));
     if (packed.fresh.length === 0) return { packed, text: null };
     const rendered = renderSlices([...packed.repeated, ...packed.fresh]);
+    if (options.uncounted && fitsSurely(packed, options)) return { packed, text: { ...rendered, tokens: 0 } };
     const tokens = countTokens(rendered.text);
     if (tokens <= options.chunk_tokens || room <= 1) return { packed, text: { ...rendered, tokens } };
     room = Math.max(1, room - (tokens - options.chunk_tokens));
   }
 }
+
+/** What is between two slices costs up to so much more than the token that each slice is charged beside its text. */
+const JOINT = 0.25;
+
+/** The text need not be counted as a whole: it costs no more than its slices and what is between them. */
+const fitsSurely = ({ tokens, repeated, fresh }: Packed, { chunk_tokens }: ChunkOptions): boolean =>
+  tokens + JOINT * (repeated.length + fresh.length) + 1 <= chunk_tokens;
 
 /** A caption that is before a table is the table's. */
 const isTableLead = ({ part }: Slice): boolean => isLead(part) || part.type === 'caption';

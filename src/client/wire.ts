@@ -370,6 +370,8 @@ export interface SearchMatch {
     readonly terms: readonly string[];
     /** Found in other words. */
     readonly synonyms: readonly string[];
+    /** How near in meaning. */
+    readonly meaning?: number;
   };
 }
 
@@ -1511,6 +1513,8 @@ export interface SearchDocumentAnswer {
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
   readonly next_cursor: NextCursor;
+  /** Of vectors, beside words. */
+  readonly meaning?: 'used' | 'partial' | 'unavailable';
 }
 
 export interface GetPageAnswer {
@@ -1779,6 +1783,8 @@ export interface SearchFilesAnswer {
       readonly terms: readonly string[];
       /** Found in other words. */
       readonly synonyms: readonly string[];
+      /** How near in meaning. */
+      readonly meaning?: number;
     };
   })[];
   /** The files that were found, the best first, each with the number of its matches. */
@@ -1800,6 +1806,8 @@ export interface SearchFilesAnswer {
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
   readonly next_cursor: NextCursor;
+  /** Of vectors, beside words. */
+  readonly meaning?: 'used' | 'partial' | 'unavailable';
 }
 
 export type AskDocumentAnswer = Answers;

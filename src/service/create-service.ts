@@ -22,12 +22,13 @@ import type { Caller } from './caller.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import { createFiles } from './files.ts';
 import { doOnce } from './idempotency.ts';
+import { openMeaning } from './meaning/index.ts';
 import { SearchFilesSchema } from './operations/schemas.ts';
 import { createParts } from './parts/index.ts';
 import type { OcrChoice } from './reading/document-key.ts';
 import { createDocuments, type Documents } from './reading/documents.ts';
 import { createIndexing, indexAll } from './reading/indexing.ts';
-import { askHere, askInPool, makeIndex, makeSignature } from './reading/make-signature.ts';
+import { askHere, askInPool, makeIndex, makeSignature, readTexts } from './reading/make-signature.ts';
 import { createMending, type Mending } from './reading/mending.ts';
 import { createPasswords, type Passwords } from './reading/passwords.ts';
 import { createReading, jobOf, type Wakes } from './reading/reading.ts';
@@ -68,6 +69,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
+  const meaning = await openMeaning(config, { store, indexing, environment, warn, readTexts: readTexts(ask) });
+  const makesVectors = parts.rounds === true;
   const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
   const partsOfFiles = createParts({
     ...{ store, ocr: ocrChoice(config), tenants: access.tenants },
@@ -85,6 +88,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ready: (key) => {
       signing.later(key);
       indexing.later(key);
+      if (makesVectors) meaning?.making.later(key);
     },
   });
   const mending: Mending = createMending({ store, reading, waitSeconds: config.wait_seconds, warn });
@@ -140,8 +144,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     await reading.submit(jobOf(file)).catch((error: unknown) => warn(error, `${file.id} was not taken up again`));
   }
 
+  if (makesVectors) meaning?.making.takeUp();
+
   const byModel = { languageModel: createModelHolder(config), model_seconds: config.llm_timeout_ms / 1000 };
-  const asking = { store, indexing, answering, ready, ...byModel };
+  const searching = { store, indexing, answering, meaning: meaning?.finding };
+  const asking = { ...searching, ready, ...byModel };
   const extractions = createExtractions({ ...{ store, environment, answering, ready }, ...byModel });
   const writePdf = writePdfInPool({ store, pool, passwords, mend: mending.mend });
   const { exportDocument } = createExports({ answering, ready, writePdf });
@@ -162,12 +169,15 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     listParts: async (caller, id, limit, cursor) => partsOfFiles.list(await ready(caller, id), limit, cursor),
     open,
     answering,
-    searchFiles: (caller, input) =>
-      searchFiles({ store, signing, indexing, answering }, caller, input, SearchFilesSchema),
+    searchFiles: (caller, input) => searchFiles({ ...searching, signing }, caller, input, SearchFilesSchema),
     askFile: (caller, id, input) => askFile(asking, caller, id, input),
     askFiles: (caller, input) => askFiles(asking, caller, input),
     passagesOf: async (caller, id) => indexing.get((await ready(caller, id)).document_key),
-    reindex: (told) => indexAll(store, indexing, told),
+    meaningOf: async (caller, id, question) => {
+      const { document_key } = await ready(caller, id);
+      return meaning?.finding.among([document_key], await meaning.finding.ask(question));
+    },
+    reindex: (told) => indexAll(store, { index: indexing.index, embed: meaning?.making.make }, told),
     exportDocument,
     idempotent: (caller, key, operation, fingerprint, work) => doOnce(store, caller, key, operation, fingerprint, work),
     round: async () => {
@@ -198,11 +208,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       // First, so that a signature that the pool turns away is no failure.
       const unsigned = signing.close();
       const unindexed = indexing.close();
+      const unmade = meaning?.making.close();
       await reading.close(1000 * drain_seconds);
       await scrubbed;
       await rounds;
       await unsigned;
       await unindexed;
+      await unmade;
       await store.close();
     },
   };

@@ -43,6 +43,7 @@ type DocumentService = Pick<
   | 'citations'
   | 'exportDocument'
   | 'passagesOf'
+  | 'meaningOf'
   | 'askFile'
 >;
 
@@ -157,6 +158,8 @@ export async function holdDocument(
       ready: (_, id) => held(id),
     }),
     passagesOf: (_, id) => index(id),
+    // Nothing of a document that is only held leaves this process.
+    meaningOf: async () => undefined,
     askFile: (caller, id, input) => askFile(asking, caller, id, input),
     ...createExports({
       answering,

@@ -5,7 +5,7 @@ import type { LayoutChoice, LayoutOptions, OcrMode, PictureEncoding, PlainLayout
 import type { ExtractionSchema, Format } from '../model/index.ts';
 import type { FileRecord, Page } from '../store/index.ts';
 import type { SearchFilesInput } from '../tools/index.ts';
-import type { OpenDocument } from '../tools/tool.ts';
+import type { FoundMeaning, OpenDocument } from '../tools/tool.ts';
 import type { RuleText } from '../validate/index.ts';
 import type { CropPlace, RecognitionCost } from '../worker/index.ts';
 import type { AccessService } from './access/access-service.ts';
@@ -131,7 +131,9 @@ export interface Service extends AccessService, BatchService, ReviewService {
   askFiles(caller: Caller, input: AskInput): Promise<object>;
   /** The index of the passages of a file's document, in base64; made where none is kept. */
   passagesOf(caller: Caller, id: string): Promise<string>;
-  /** Makes the index of passages of every stored document anew; told of each. How many there are, and how many could not be indexed. */
+  /** What of a file's document is near to a question in meaning; undefined where that is not set up. */
+  meaningOf(caller: Caller, id: string, question: string): Promise<FoundMeaning | undefined>;
+  /** Makes the index of passages of every stored document anew, and vectors where they are set up; told of each. How many there are, and how many could not be indexed. */
   reindex(told?: (documents: number) => void): Promise<{ readonly documents: number; readonly failed: number }>;
 
   /** A page as a reader sees it; drawn from what was read where its format has no pictures of its own. */

@@ -36,3 +36,4 @@ export type Schemas = Pick<
   | 'deleteExample'
 >;
 export type Signatures = Pick<Store, 'putSignature' | 'listSearchable'>;
+export type VectorStore = Pick<Store, 'putVectors' | 'getVectors' | 'listVectors' | 'listWithoutVectors'>;

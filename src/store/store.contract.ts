@@ -270,6 +270,76 @@ export function storeContract(name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
+    describe('vectors of passages', () => {
+      const BYTES = Uint8Array.of(0, 7, 254, 255);
+      const MAKER = 'a model "1" \u0000';
+      const addReady = async (id: string, members: Partial<FileRecord> = {}) => {
+        const file = await add(id, members);
+        await putReady(file.document_key, pattern(10));
+        return file;
+      };
+      const addWith = async (id: string, members: Partial<FileRecord> = {}, whole = true) => {
+        const file = await addReady(id, members);
+        await store.putVectors(file.document_key, MAKER, { bytes: BYTES, whole });
+        return file;
+      };
+      const list = async (filter: object = {}, bytes = 1_000, cursor: string | null = null) => {
+        const { items, next_cursor } = await store.listVectors('acme', MAKER, filter, bytes, cursor);
+        return { ids: items.map(({ file }) => file.id), next_cursor };
+      };
+
+      it('are kept beside documents, those of one maker', async () => {
+        const { document_key } = await addWith('f1', {}, false);
+        const kept = (await store.getVectors(document_key, MAKER))!;
+        expect([...kept.bytes]).toEqual([...BYTES]);
+        expect(kept.whole).toBe(false);
+        expect(await store.getVectors(document_key, 'a model')).toBeNull();
+        await store.putVectors(document_key, 'another', { bytes: Uint8Array.of(1), whole: true });
+        expect(await store.getVectors(document_key, MAKER)).toBeNull();
+        const other = (await store.getVectors(document_key, 'another'))!;
+        expect({ ...other, bytes: [...other.bytes] }).toEqual({ bytes: [1], whole: true });
+      });
+
+      it('go with their document, and are kept of none that is not there', async () => {
+        const { document_key } = await addWith('f1');
+        await store.deleteFile('acme', 'f1');
+        expect(await store.getVectors(document_key, MAKER)).toBeNull();
+        await store.putVectors('no such document', MAKER, { bytes: BYTES, whole: true });
+        expect(await store.getVectors('no such document', MAKER)).toBeNull();
+      });
+
+      it('are listed for one tenant, by type and id, the newest first, as many as may be', async () => {
+        await addWith('f1', { file_type: 'pdf' });
+        await addWith('f2');
+        await addWith('f3', { tenant: 'other' });
+        await addReady('f4');
+        expect((await list()).ids).toEqual(['f2', 'f1']);
+        expect((await list({ types: ['pdf'] })).ids).toEqual(['f1']);
+        expect((await list({ ids: ['f2', 'f3'] })).ids).toEqual(['f2']);
+        expect((await list()).next_cursor).toBeNull();
+        const first = await list({}, 1);
+        expect(first.ids).toEqual(['f2']);
+        expect(await list({}, 1, first.next_cursor)).toEqual({ ids: ['f1'], next_cursor: null });
+        const { items } = await store.listVectors('acme', MAKER, { ids: ['f1'] }, 1, null);
+        expect({ ...items[0]!, bytes: [...items[0]!.bytes] }).toMatchObject({
+          ...{ bytes: [...BYTES], whole: true },
+          file: { id: 'f1', file_type: 'pdf' },
+        });
+      });
+
+      it('are missed where there are none, or not all of this maker', async () => {
+        await addWith('f1');
+        const parted = await addWith('f2', {}, false);
+        const without = await addReady('f3');
+        await add('f4');
+        const missing = [parted.document_key, without.document_key].sort();
+        expect(await store.listWithoutVectors(MAKER, null, 10)).toEqual(missing);
+        expect(await store.listWithoutVectors(MAKER, null, 1)).toEqual(missing.slice(0, 1));
+        expect(await store.listWithoutVectors(MAKER, missing[0]!, 10)).toEqual(missing.slice(1));
+        expect(await store.listWithoutVectors('another', null, 10)).toHaveLength(3);
+      });
+    });
+
     describe('files', () => {
       it('gives back a record as it was added', async () => {
         const file = await add('f1', {

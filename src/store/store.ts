@@ -146,6 +146,18 @@ export interface WeighedTerm {
   readonly weight: number;
 }
 
+/** Vectors of a document's passages, as they are kept. */
+export interface KeptVectors {
+  readonly bytes: Uint8Array;
+  /** They are of all its passages, and not of the first of them. */
+  readonly whole: boolean;
+}
+
+/** A file, and vectors of the passages of its document. */
+export interface FileVectors extends KeptVectors {
+  readonly file: FoundByTerms['file'];
+}
+
 /** A file that was chosen by the terms of its document. */
 export interface FoundByTerms {
   readonly file: Pick<FileRecord, 'id' | 'file_name' | 'file_type' | 'document_key'>;
@@ -240,6 +252,24 @@ export interface Store
     filter: FileFilter,
     limit: number,
   ): Promise<readonly FoundByTerms['file'][]>;
+
+  /**
+   * Keeps vectors of a document's passages beside it, with who made them. They take the place of earlier ones and go with the document;
+   * where that is gone, nothing is kept.
+   */
+  putVectors(document_key: string, maker: string, vectors: KeptVectors): Promise<void>;
+  /** Null where none of this maker are kept. */
+  getVectors(document_key: string, maker: string): Promise<KeptVectors | null>;
+  /** Files that are ready, the newest first, of whose documents vectors of this maker are kept; one, or more that come to so many bytes at most. */
+  listVectors(
+    tenant: string,
+    maker: string,
+    filter: FileFilter,
+    bytes: number,
+    cursor: string | null,
+  ): Promise<Page<FileVectors>>;
+  /** Keys of documents of whose passages not all have a vector of this maker, in the order of their text, those behind `after`. */
+  listWithoutVectors(maker: string, after: string | null, limit: number): Promise<readonly string[]>;
 
   /** A fresh path on this machine for a reader to draw a picture to. */
   newPicturePath(): Promise<string>;

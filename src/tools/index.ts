@@ -22,7 +22,7 @@ export { DEFAULT_CHANGES, type DiffInput, diffDocuments, MAX_CHANGES } from './d
 export { DiffSchema, DiffSide } from './diff-schema.ts';
 export { Row as TableRow } from './get-table.ts';
 export { Reference } from './inspect-formula.ts';
-export { expectQuestion, expectWords, MAX_QUESTION_LENGTH, passageMatch } from './passages/index.ts';
+export { expectQuestion, expectWords, MAX_QUESTION_LENGTH, MeaningOutput, passageMatch } from './passages/index.ts';
 export { RangeCell } from './read-range.ts';
 export {
   PER_FILE,
@@ -34,7 +34,7 @@ export {
   type WordCount,
 } from './scan-document/index.ts';
 export * as schemas from './schemas.ts';
-export type { OpenDocument, Tool } from './tool.ts';
+export type { FoundMeaning, MeaningState, OpenDocument, Tool } from './tool.ts';
 export { Word } from './word.ts';
 export {
   auditDocument,

@@ -42,11 +42,24 @@ export function openMatchList(
     skip,
     /** Matches that an answer can hold, of the number that was asked for. */
     limit: (asked: number): number => Math.min(asked, Math.ceil(answerTokens(max_tokens) / MIN_MATCH_TOKENS)),
-    answer: async (schema: TSchema, query: string, matches: readonly object[], total: number): Promise<object> => {
+    answer: async (
+      schema: TSchema,
+      query: string,
+      matches: readonly object[],
+      total: number,
+      more: object = {},
+    ): Promise<object> => {
       const next = skip + matches.length;
       const truncated = matches.length > 0 && next < total;
       if (max_tokens === undefined) {
-        return { query, matches, total, truncated, next_cursor: truncated ? encodeCursor(question, [next]) : null };
+        return {
+          query,
+          matches,
+          total,
+          ...more,
+          truncated,
+          next_cursor: truncated ? encodeCursor(question, [next]) : null,
+        };
       }
       return withinBudget(openBudget(schema, question, { max_tokens }), [
         {
@@ -54,7 +67,7 @@ export function openMatchList(
             for (const [i, item] of matches.entries()) yield { list: 'matches', item, at: [skip + i] };
             return truncated ? [next] : null;
           },
-          compose: (taken, end) => ({ query, matches: taken('matches'), total, ...end }),
+          compose: (taken, end) => ({ query, matches: taken('matches'), total, ...more, ...end }),
         },
       ]);
     },

@@ -15,7 +15,14 @@ import {
 } from '../view/index.ts';
 import { MaxTokensInput } from './budget/index.ts';
 import { matchList, openMatchList, queryInputs } from './match-list.ts';
-import { expectQuestion, findPassages, MAX_QUESTION_LENGTH, OrderInput, PASSAGE_FIELDS } from './passages/index.ts';
+import {
+  expectQuestion,
+  findPassages,
+  MAX_QUESTION_LENGTH,
+  MeaningOutput,
+  OrderInput,
+  PASSAGE_FIELDS,
+} from './passages/index.ts';
 import { Box, CursorInput, closed, nullable, PageNumber, PagesInput } from './schemas.ts';
 import { defineTool } from './tool.ts';
 
@@ -41,7 +48,7 @@ export const SearchMatch = closed({
   ...PASSAGE_FIELDS,
 });
 
-const Matches = matchList(SearchMatch);
+const Matches = closed({ ...matchList(SearchMatch).properties, meaning: MeaningOutput });
 
 export const searchDocument = defineTool({
   name: 'search_document',
@@ -58,9 +65,10 @@ export const searchDocument = defineTool({
   }),
   output: Matches,
   needs_passages: ({ order }) => order === 'relevance',
-  run: async ({ view, file }, input) => {
+  run: async ({ view, file, meaning }, input) => {
     expectQuestion(input);
-    if (input.order === 'relevance') return findPassages(view, file.file_name, input, Matches, RESULTS.default);
+    if (input.order === 'relevance')
+      return findPassages(view, file.file_name, input, Matches, RESULTS.default, meaning);
     const { query, regex = false, whole_word = false, case_sensitive = false, include_hidden = false } = input;
     const matcher = buildMatcher(query, { regex, whole_word, case_sensitive });
     for (const page of input.pages ?? []) getPageSummary(view, page);

@@ -1,11 +1,22 @@
 // The interface of a tool, and the opened document it is asked about.
 import type { Static, TObject, TSchema } from 'typebox';
 import type { DocumentView, Format } from '../model/index.ts';
+import type { Nearness } from '../passages/index.ts';
 
 /** What a tool is asked about: the document, and the file that it was read from. */
 export interface OpenDocument {
   readonly view: DocumentView;
   readonly file: { readonly file_name: string; readonly file_type: Format; readonly size_bytes: number };
+  /** What was found by meaning for the question at hand; absent where only words count. */
+  readonly meaning?: FoundMeaning | undefined;
+}
+
+/** `partial`: of some passages there are no vectors. `unavailable`: whoever makes vectors did not answer. */
+export type MeaningState = 'used' | 'partial' | 'unavailable';
+
+export interface FoundMeaning {
+  readonly state: MeaningState;
+  readonly nearness: Nearness;
 }
 
 /**

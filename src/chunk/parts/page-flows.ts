@@ -7,6 +7,9 @@ const MAX_OVER_BREAK = 4;
 
 const isFurniture = ({ type }: Block): boolean => type === 'header' || type === 'footer';
 
+/** Most pages have no block that does. */
+const goesOn = ({ continues }: Block): boolean => continues !== undefined;
+
 /** Whether the block is among what is asked for. Text of a cell comes with the cells of its sheet. */
 export const isWanted = (block: Block, options: ChunkOptions): boolean =>
   block.cell === undefined &&
@@ -23,9 +26,10 @@ export function followersOn(
   next: PageContent | null,
   options: ChunkOptions,
 ): ReadonlyMap<string, { readonly page: PageContent; readonly at: number }> {
+  const followers = new Map<string, { page: PageContent; at: number }>();
+  if (!content.blocks.some(goesOn) && !next?.blocks.some(goesOn)) return followers;
   const rank = new Map<string, number>();
   for (const [at, block] of content.blocks.entries()) if (isWanted(block, options)) rank.set(block.id, at);
-  const followers = new Map<string, { page: PageContent; at: number }>();
   const claim = (page: PageContent, at: number): boolean => {
     const block = page.blocks[at]!;
     const before = block.continues === undefined ? undefined : rank.get(block.continues);

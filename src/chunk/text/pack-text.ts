@@ -16,6 +16,8 @@ export interface Packed {
   readonly fresh: readonly Slice[];
   readonly ending: Ending;
   readonly next: Position | null;
+  /** What the slices cost one by one, and a token for each. */
+  readonly tokens: number;
 }
 
 /** What is taken whole where it fits: a paragraph with what goes on from it, or a list. */
@@ -79,6 +81,7 @@ export async function packText(
     if (taken.length === 0 && draft.fresh.length > 0) return end('full', positionAt(head.part, start));
     const slices = taken.length > 0 ? taken : firstCharacter(unit);
     draft.fresh.push(...slices);
+    draft.tokens += slices.reduce((sum, slice) => sum + costOf(slice), 0);
     const { part, end: stop } = slices.at(-1)!;
     return end('full', positionAt(part, stop));
   }

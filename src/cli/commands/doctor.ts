@@ -3,7 +3,7 @@ import { ConfigError, type LoadedConfig, loadConfig, NODE_RANGE, VERSION } from 
 import { isLoopback } from '../../loopback.ts';
 import { type Check, ok, problem } from '../doctor/check.ts';
 import { checkMachine, checkNode } from '../doctor/check-machine.ts';
-import { checkCommand, checkModel, checkPackages, checkPython } from '../doctor/check-parts.ts';
+import { checkCommand, checkEmbeddings, checkModel, checkPackages, checkPython } from '../doctor/check-parts.ts';
 import { checkReaders } from '../doctor/check-readers.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { checkFolder, checkStore } from '../doctor/check-store.ts';
@@ -47,6 +47,7 @@ async function examine(call: Invocation): Promise<Check[]> {
     server,
     ...checkPackages(),
     checkModel(config),
+    checkEmbeddings(config),
     checkCommand(path, process.argv[1] ?? ''),
     python,
   ];

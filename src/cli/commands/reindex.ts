@@ -13,7 +13,7 @@ export async function reindex(call: Invocation): Promise<number> {
   }
   const { openService } = await import('../../service/index.ts');
   const { config } = loadConfig({ data_dir: call.flags['data-dir'] }, call.world.env);
-  const service = await openService(config);
+  const service = await openService(config, undefined, { warm: false });
   try {
     const { documents, failed } = await service.reindex();
     if (wantsJson(call)) showJson(call, { documents, failed });

@@ -47,6 +47,16 @@ export function checkModel({ llm_provider, llm_model, llm_base_url, llm_api_key 
   return ok('language model', says);
 }
 
+/** Who makes vectors for search: whether somebody is set, never the key. */
+export function checkEmbeddings({ embeddings_url, embeddings_model, embeddings_weight }: Config): Check {
+  if (embeddings_url === '' || embeddings_weight === 0)
+    return ok('search by meaning', 'off; search goes by words (docs/retrieval.md)');
+  const says = `${embeddings_model || 'no model'} at ${withoutSecrets(embeddings_url)}`;
+  return embeddings_model === ''
+    ? warning('search by meaning', says, 'Name the model with FOLIO_EMBEDDINGS_MODEL.')
+    : ok('search by meaning', says);
+}
+
 /** Addresses may carry a name and a password, or a key in their query. */
 function withoutSecrets(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : 'an address that is none';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, loadConfig, VERSION } from '../../config.ts';
 import { checkMachine, checkNode } from './check-machine.ts';
-import { checkCommand, checkModel, checkPackages } from './check-parts.ts';
+import { checkCommand, checkEmbeddings, checkModel, checkPackages } from './check-parts.ts';
 import { checkServer } from './check-server.ts';
 import { checkFolder, checkStore } from './check-store.ts';
 import { checkWalls, toCheck } from './check-walls.ts';
@@ -137,6 +137,17 @@ describe('parts', () => {
   ])('a language model set as %j is %s, and no secret is told', (given, state) => {
     const check = checkModel(config(given));
     expect(check.state).toBe(state);
+    expect(JSON.stringify(check)).not.toContain('secret');
+  });
+
+  test.each([
+    [{}, 'ok', 'off'],
+    [{ embeddings_url: 'http://u:secret@host/v1?key=secret' }, 'warning', 'no model at http://host'],
+    [{ embeddings_url: 'http://host/v1', embeddings_model: 'm', embeddings_key: 'secret' }, 'ok', 'm at http://host'],
+  ])('vectors set as %j are %s, and no secret is told', (given, state, says) => {
+    const check = checkEmbeddings(config(given));
+    expect(check.state).toBe(state);
+    expect(JSON.stringify(check)).toContain(says);
     expect(JSON.stringify(check)).not.toContain('secret');
   });
 });

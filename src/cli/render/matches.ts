@@ -17,6 +17,7 @@ export function renderSearch(answer: SearchDocumentAnswer, style: Style): string
   return lines(
     ...answer.matches.flatMap((match) => [hit(match, answer.query, style)]),
     summary(answer, 'match', 'matches', style),
+    wordsAlone(answer, style),
     more(answer.next_cursor),
   );
 }
@@ -41,10 +42,15 @@ export function renderFileMatches(answer: SearchFilesAnswer, style: Style): stri
     ...found,
     paint.dim(answer.total === 0 ? 'Nothing found.' : some),
     answer.exact ? null : paint.dim('Not every file was looked at.'),
+    wordsAlone(answer, style),
     answer.skipped > 0 ? paint.yellow(`${count(answer.skipped, 'file')} could not be opened.`) : null,
     more(answer.next_cursor),
   );
 }
+
+/** Where meaning should have counted. */
+const wordsAlone = ({ meaning }: Pick<SearchDocumentAnswer, 'meaning'>, { paint }: Style): string | null =>
+  meaning === 'unavailable' ? paint.yellow('Found by words alone: the endpoint for meaning did not answer.') : null;
 
 function hit(match: SearchMatch, query: string, style: Style): string {
   const { paint } = style;

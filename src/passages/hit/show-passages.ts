@@ -21,7 +21,12 @@ export interface PassageHit {
   readonly row: number | null;
   readonly sheet: string | null;
   readonly score: number;
-  readonly matched: { readonly terms: readonly string[]; readonly synonyms: readonly string[] };
+  readonly matched: {
+    readonly terms: readonly string[];
+    readonly synonyms: readonly string[];
+    /** How near the passage is in meaning, where it was found by that. */
+    readonly meaning?: number;
+  };
 }
 
 /** A passage that was found, without its text. */
@@ -33,6 +38,7 @@ export interface RankedPlace {
   readonly score: number;
   readonly found: readonly number[];
   readonly by_synonym: readonly number[];
+  readonly similarity?: number | undefined;
 }
 
 /** The question, as it was put to the document. */
@@ -44,6 +50,7 @@ export interface PutQuestion {
 
 /** Scores are given out in hundredths, so that they read the same on every machine. */
 const SCORE_STEPS = 100;
+const inSteps = (score: number): number => Math.round(score * SCORE_STEPS) / SCORE_STEPS;
 
 export async function showPassages(
   view: DocumentView,
@@ -84,8 +91,11 @@ async function toHit(
     ...{ bbox: citation.bbox, anchor: citation.anchor, section_path: chunk.heading_path, table_id: chunk.table_id },
     row: rowOf(chunk, citation.anchor),
     sheet: chunk.sheet,
-    score: Math.round(ranked.score * SCORE_STEPS) / SCORE_STEPS,
-    matched: { terms, synonyms: words(ranked.by_synonym).filter((word) => !terms.includes(word)) },
+    score: inSteps(ranked.score),
+    matched: {
+      ...{ terms, synonyms: words(ranked.by_synonym).filter((word) => !terms.includes(word)) },
+      ...(ranked.similarity === undefined ? {} : { meaning: inSteps(ranked.similarity) }),
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export async function buildIndex(view: DocumentView): Promise<PassageIndex> {
   const draft = createDraft(head.classification.language ?? 'en', head.metadata.title ?? '');
   const pause = createPause(CHARS_A_TURN);
   let from: Position = BEGINNING.from;
-  for await (const { chunk, next } of readChunks(view.textOnly?.() ?? view, PASSAGE_OPTIONS)) {
+  for await (const { chunk, next } of readChunks(view.textOnly?.() ?? view, { ...PASSAGE_OPTIONS, uncounted: true })) {
     draft.add(chunk, from);
     from = next.from;
     await pause(chunk.text.length);

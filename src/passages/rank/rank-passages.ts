@@ -26,6 +26,8 @@ export interface RankedPassage {
   /** Units that were found in it in the question's own words, by number, and those found by another name. */
   readonly found: readonly number[];
   readonly by_synonym: readonly number[];
+  /** To the question in meaning; absent where that did not count. */
+  readonly similarity?: number;
 }
 
 export interface Ranking {

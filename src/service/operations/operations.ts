@@ -87,11 +87,12 @@ function inspection(tool: Tool, group: OperationGroup, method: 'GET' | 'POST', p
     run: async (service, caller, { id, ...input }) => {
       const needs = tool.needs_passages?.(input) === true;
       const texts = needs ? { passages: await service.passagesOf(caller, id as string) } : undefined;
+      const meaning = needs ? await service.meaningOf(caller, id as string, String(input['query'])) : undefined;
       return found(
         await service.answering.json(caller, {
           work: 'tool',
           files: { document: id as string },
-          input: { tool: tool.name, input },
+          input: { tool: tool.name, input, meaning },
           texts,
           bounded: tool.bounded?.(input) ?? false,
         }),

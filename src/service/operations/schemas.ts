@@ -4,6 +4,7 @@ import {
   DiffSide,
   MAX_QUESTION_LENGTH,
   MaxTokensInput,
+  MeaningOutput,
   PER_FILE,
   RangeCell,
   Reference,
@@ -403,6 +404,7 @@ export const SearchFilesSchema = closed({
   skipped: Type.Integer({ minimum: 0, description: 'Files that could not be opened.' }),
   truncated: Truncated,
   next_cursor: NextCursor,
+  meaning: MeaningOutput,
 });
 
 /** Shapes that several answers hold, by the names that the OpenAPI document gives them. */

@@ -76,17 +76,26 @@ export function createIndexing({ store, make, warn }: IndexingParts): Indexing {
 
 const BATCH = 500;
 
+/** What is made anew of each document. */
+interface Remaking {
+  index(key: string): Promise<void>;
+  /** Vectors of its passages; absent where none are made. */
+  readonly embed?: ((key: string) => Promise<void>) | undefined;
+}
+
 /** Makes the index of every document anew. One that cannot be opened is passed over and counted. */
 export async function indexAll(
   store: Pick<Store, 'listDocuments'>,
-  indexing: Pick<Indexing, 'index'>,
+  { index, embed }: Remaking,
   told: (documents: number) => void = () => {},
 ): Promise<{ readonly documents: number; readonly failed: number }> {
   let [documents, failed] = [0, 0];
   for (let after: string | null = null; ; ) {
     const keys: readonly string[] = await store.listDocuments(after, BATCH);
     for (const key of keys) {
-      await indexing.index(key).catch(() => failed++);
+      await index(key)
+        .then(() => embed?.(key))
+        .catch(() => failed++);
       told(++documents);
     }
     after = keys.at(-1) ?? null;

@@ -2,12 +2,14 @@
 import type { TSchema } from 'typebox';
 import { FolioError } from '../../errors.ts';
 import type { Format } from '../../model/index.ts';
+import type { SmallVector } from '../../passages/index.ts';
 import { INDEX_VERSION } from '../../passages/version.ts';
 import type { FoundByTerms, Store } from '../../store/index.ts';
 import {
   answerTokens,
   decodeCursor,
   encodeCursor,
+  type MeaningState,
   PER_FILE,
   passageMatch,
   type SearchFilesInput,
@@ -17,6 +19,7 @@ import { indexText, type RankedPlaces, type ShownPassages } from '../../worker/i
 import type { Answering } from '../answers/answering.ts';
 import type { Caller } from '../caller.ts';
 import { jsonValueOf } from '../json-body.ts';
+import type { Meaning } from '../meaning/index.ts';
 import type { Indexing } from '../reading/indexing.ts';
 import { nameFilter } from './file-name.ts';
 
@@ -24,18 +27,22 @@ export interface PassageParts {
   readonly store: Store;
   readonly indexing: Indexing;
   readonly answering: Answering;
+  readonly meaning?: Meaning | undefined;
 }
 
 /** What is needed to rank files that were chosen. */
 export interface RankParts {
   readonly indexing: Pick<Indexing, 'get'>;
   readonly answering: Answering;
+  /** Absent where only words count. */
+  readonly meaning?: Meaning | undefined;
 }
 
 type File = FoundByTerms['file'];
 
-/** Documents whose passages are ranked together. */
+/** Documents whose passages are ranked together, chosen by words, and those that are near in meaning beside them. */
 const MAX_DOCUMENTS = 24;
+const MAX_NEAR = 6;
 /** Files that are chosen by terms, before names narrow them. */
 const MAX_CHOSEN = 200;
 /** A document whose terms are worth less than this part of the best is not looked at. */
@@ -53,6 +60,8 @@ export interface Ranked extends RankedPlaces {
   readonly exact: boolean;
   /** Files that were gone, or came to harm, when they were to be ranked. */
   readonly lost: number;
+  /** Absent where only words count. */
+  readonly meaning?: MeaningState | undefined;
 }
 
 export async function findInFiles(
@@ -72,7 +81,8 @@ export async function findInFiles(
   const counts = new Map<number, number>();
   for (const { document } of places) counts.set(document, (counts.get(document) ?? 0) + 1);
   const found = files.flatMap((file, document) => (counts.has(document) ? [{ file, document }] : []));
-  const frame = { total, exact, skipped: skipped + lost };
+  const meaning = ranked.meaning === undefined ? {} : { meaning: ranked.meaning };
+  const frame = { total, exact, skipped: skipped + lost, ...meaning };
   const budget = {
     tokens: answerTokens(max_tokens),
     schema,
@@ -125,22 +135,40 @@ export async function rankFiles(
   const terms = documentTerms(input.query);
   const chosen = await store.findByTerms(caller.tenant, INDEX_VERSION, terms, filter, MAX_CHOSEN);
   const least = (chosen[0]?.score ?? 0) * LEAST_SHARE;
-  const files = distinct(chosen.filter(({ file, score }) => score >= least && isNamed(file.file_name))).slice(
+  const byWords = distinct(chosen.filter(({ file, score }) => score >= least && isNamed(file.file_name))).slice(
     0,
     MAX_DOCUMENTS,
   );
-  const exact = missing.length <= MAX_INDEXED;
+  const asked = await askMeaning(parts, input.query);
+  const byMeaning = asked?.vector
+    ? await asked.meaning.findFiles(caller, asked.vector, filter, isNamed, MAX_DOCUMENTS + MAX_NEAR)
+    : { files: [], whole: true };
+  const known = new Set(byWords.map(({ document_key }) => document_key));
+  const nearer = byMeaning.files.filter(({ document_key }) => !known.has(document_key)).slice(0, MAX_NEAR);
+  const files = [...byWords, ...nearer];
+  const exact = missing.length <= MAX_INDEXED && byMeaning.whole;
   const there: Indexed[] = [];
   for (const file of files) {
     const index = await indexing.get(file.document_key).catch(ignoreLost);
     if (index !== undefined) there.push({ file, index });
   }
   return {
-    ...(await rankIndexed(parts, caller, input.query, there, max_per_file)),
+    ...(await rankIndexed(parts, caller, input.query, there, max_per_file, asked)),
     exact,
     lost: files.length - there.length,
   };
 }
+
+/** A question, and where it lies in meaning. */
+interface AskedMeaning {
+  readonly meaning: Meaning;
+  /** Null where that could not be told. */
+  readonly vector: SmallVector | null;
+}
+
+/** Null where only words count. */
+const askMeaning = async ({ meaning }: Pick<RankParts, 'meaning'>, question: string): Promise<AskedMeaning | null> =>
+  meaning ? { meaning, vector: await meaning.ask(question) } : null;
 
 const NOTHING: RankedPlaces = { places: [], total: 0, names: [], languages: [], worths: [] };
 
@@ -159,7 +187,7 @@ export async function rankFile(
   max_per_file: number,
 ): Promise<Ranked> {
   const index = await parts.indexing.get(file.document_key);
-  return rankIndexed(parts, caller, asked, [{ file, index }], max_per_file);
+  return rankIndexed(parts, caller, asked, [{ file, index }], max_per_file, await askMeaning(parts, asked));
 }
 
 /** Ranks the passages of these files together. */
@@ -169,19 +197,22 @@ async function rankIndexed(
   asked: string,
   indexed: readonly Indexed[],
   max_per_file: number,
+  by: AskedMeaning | null,
 ): Promise<Ranked> {
   const files = indexed.map(({ file }) => file);
-  if (files.length === 0) return { ...NOTHING, files, exact: true, lost: 0 };
+  const keys = files.map(({ document_key }) => document_key);
+  const found = by ? await by.meaning.among(keys, by.vector) : undefined;
+  if (files.length === 0) return { ...NOTHING, files, exact: true, lost: 0, meaning: found?.state };
   const texts = Object.fromEntries(indexed.map(({ index }, i) => [indexText(i), index]));
   const question = { question: asked, file_names: files.map(({ file_name }) => file_name), max_per_file };
   const answer = await answering.json(caller, {
     work: 'rank',
     files: {},
-    input: { ...question, limit: MAX_PLACES },
+    input: { ...question, limit: MAX_PLACES, nearness: found?.nearness },
     texts,
   });
   const ranked = (await jsonValueOf(answer)) as RankedPlaces;
-  return { ...ranked, files, exact: true, lost: 0 };
+  return { ...ranked, files, exact: true, lost: 0, meaning: found?.state };
 }
 
 /** Files of the same bytes answer the same; the newest stands for them. */

@@ -28,6 +28,7 @@ import { keepPassages } from './tables/passages.ts';
 import { openRecords as accessRecords } from './tables/records.ts';
 import { keepSchemas } from './tables/schemas.ts';
 import { keepSignatures } from './tables/signatures.ts';
+import { keepVectors } from './tables/vectors.ts';
 
 interface LocalStoreOptions {
   /** Everything lies here; made where it is missing. Several processes may share it, on one machine's own disk. */
@@ -101,6 +102,7 @@ export async function openLocalStore({
     ...pictures,
     ...keepSignatures(database),
     ...keepPassages(database),
+    ...keepVectors(database),
     ...keepFiles(database, blobs, removal, now),
     ...keepExtractions(database),
     ...keepSchemas(database),

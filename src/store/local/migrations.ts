@@ -6,6 +6,7 @@ import { ACCESS_TABLES } from './tables/access-tables.ts';
 import { BATCH_COLUMNS } from './tables/batch-columns.ts';
 import { BATCH_TABLES } from './tables/batch-tables.ts';
 import { REVIEW_TABLES } from './tables/review-tables.ts';
+import { VECTOR_TABLES } from './tables/vectors.ts';
 
 /** "Foli": tells our database from any other SQLite file. */
 const APPLICATION_ID = 0x466f6c69;
@@ -155,6 +156,7 @@ export const STEPS: readonly (readonly string[])[] = [
   BATCH_COLUMNS,
   partColumns('TEXT', 'INTEGER'),
   REVIEW_TABLES,
+  VECTOR_TABLES,
 ];
 
 const TABLES = "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table'";

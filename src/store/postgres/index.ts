@@ -27,6 +27,7 @@ import { keepSchemas } from './schemas.ts';
 import { openScratch } from './scratch.ts';
 import { forgetOldTexts, keepSealedTexts, type SealedTexts } from './sealed-texts.ts';
 import { keepSignatures } from './signatures.ts';
+import { keepVectors } from './vectors.ts';
 
 interface PostgresStoreOptions extends DatabaseSettings {
   readonly objects: Objects;
@@ -115,6 +116,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       ...keepPictures(database, objects, scratch, removal, picture_bytes, clock),
       ...keepSignatures(database),
       ...keepPassages(database),
+      ...keepVectors(database),
       ...keepExtractions(database),
       ...keepSchemas(database),
       ...keepAccess(accessRecords(database, clock)),

@@ -9,6 +9,7 @@ import { INDEX_COLUMNS } from './tables/index-columns.ts';
 import { JOB_COLUMNS } from './tables/job-columns.ts';
 import { REVIEW_TABLES } from './tables/review-tables.ts';
 import { TERM_LISTS } from './tables/term-lists.ts';
+import { VECTOR_TABLES } from './tables/vector-tables.ts';
 
 /** Compared byte by byte, as SQLite does it, so that every order is the same in both stores. */
 const TEXT = 'text COLLATE "C"';
@@ -192,6 +193,7 @@ export const STEPS: readonly (readonly string[])[] = [
   partColumns(TEXT, 'integer'),
   REVIEW_TABLES,
   TERM_LISTS,
+  VECTOR_TABLES,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';

@@ -4,6 +4,7 @@ import type { DocumentView } from '../../model/index.ts';
 import type { PassageHit } from '../../passages/index.ts';
 import { getPageSummary } from '../../view/index.ts';
 import { openMatchList } from '../match-list.ts';
+import type { FoundMeaning } from '../tool.ts';
 
 interface PassagesInput {
   readonly query: string;
@@ -19,6 +20,7 @@ export async function findPassages(
   input: PassagesInput,
   schema: TSchema,
   results: number,
+  meaning?: FoundMeaning,
 ): Promise<object> {
   // Loaded when it is first asked: most commands have no question.
   const { indexOf, searchPassages } = await import('../../passages/index.ts');
@@ -28,8 +30,10 @@ export async function findPassages(
   const { hits, total } = await searchPassages(view, await indexOf(view), {
     ...{ question: input.query, file_name, pages, skip: list.skip },
     limit: list.limit(input.max_results ?? results),
+    nearness: meaning?.nearness,
   });
-  return list.answer(schema, input.query, hits.map(passageMatch), total);
+  const state = meaning ? { meaning: meaning.state } : {};
+  return list.answer(schema, input.query, hits.map(passageMatch), total, state);
 }
 
 /** With all fields of a match in the order of the document. */

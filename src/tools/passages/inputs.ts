@@ -10,6 +10,9 @@ const MAX_QUESTION_WORDS = 400;
 
 export const OrderInput = Type.Optional(oneOf(['document', 'relevance'], '`relevance` for a question.'));
 
+/** Whether meaning counted beside words; absent where it is not set up, or not asked for. */
+export const MeaningOutput = Type.Optional(oneOf(['used', 'partial', 'unavailable'], 'Of vectors, beside words.'));
+
 /** What a passage has beside a match; absent where matches come in the order of the document. */
 export const PASSAGE_FIELDS = {
   end_page: Type.Optional(PageNumber),
@@ -21,6 +24,7 @@ export const PASSAGE_FIELDS = {
       {
         terms: Type.Array(Type.String()),
         synonyms: Type.Array(Type.String(), { description: 'Found in other words.' }),
+        meaning: Type.Optional(Type.Number({ description: 'How near in meaning.' })),
       },
       'Why it was found.',
     ),

@@ -1,6 +1,6 @@
 // What is asked about passages and answered: indexes of documents, places in them, hits and answers.
 import type { Citation, ExtractionUsage } from '../../model/index.ts';
-import type { LookedAt, PassageHit, PassageLines, RankedPlace, WrittenAnswer } from '../../passages/index.ts';
+import type { LookedAt, Nearness, PassageHit, PassageLines, RankedPlace, WrittenAnswer } from '../../passages/index.ts';
 import type { ModelFacts } from './extract.ts';
 
 /** The index in base64, and the distinct terms in it. */
@@ -15,6 +15,21 @@ export interface RankQuestion {
   readonly file_names: readonly string[];
   readonly limit: number;
   readonly max_per_file: number;
+  /** What is near to the question in meaning, where that counts. */
+  readonly nearness?: Nearness | undefined;
+}
+
+/** The index lies beside the input, in base64, under `passages`. */
+export interface TextsQuestion {
+  readonly skip: number;
+  readonly limit: number;
+  readonly passages: string;
+}
+
+/** Texts of passages, and how many passages the document has. */
+export interface PassageTexts {
+  readonly texts: readonly string[];
+  readonly count: number;
 }
 
 /** The name under which the index of a document goes with the question. */

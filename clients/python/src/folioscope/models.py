@@ -565,6 +565,8 @@ class MatchMatched(Record):
     terms: list[str]
     synonyms: list[str]
     """Found in other words."""
+    meaning: float | None
+    """How near in meaning."""
 
 
 class Match(Record):
@@ -608,6 +610,8 @@ class SearchResult(Record):
     truncated: bool
     """There is more than this answer holds."""
     next_cursor: str | None
+    meaning: Literal["used", "partial", "unavailable"] | None
+    """Of vectors, beside words."""
 
     _wraps = {
         "matches": many(Match),
@@ -1236,6 +1240,8 @@ class FileSearchResult(Record):
     truncated: bool
     """There is more than this answer holds."""
     next_cursor: str | None
+    meaning: Literal["used", "partial", "unavailable"] | None
+    """Of vectors, beside words."""
 
     _wraps = {
         "matches": many(FileMatch),
