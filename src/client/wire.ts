@@ -1018,6 +1018,8 @@ export interface ReadRangeInput {
   readonly range?: string | undefined;
   /** Give the formula of every cell. */
   readonly include_formulas?: boolean | undefined;
+  /** Also fonts, fills, borders and widths; not under max_tokens. */
+  readonly include_looks?: boolean | undefined;
   /** List empty cells too. */
   readonly include_empty?: boolean | undefined;
   /** Cells to give at most. */
@@ -1196,7 +1198,7 @@ export interface ExportReviewInput {
   /** Identifier of the extraction. */
   readonly extraction_id: string;
   /** Default: csv. */
-  readonly format?: 'csv' | 'xlsx' | 'json' | undefined;
+  readonly format?: 'csv' | 'xlsx' | 'json' | 'pdf' | undefined;
 }
 
 export interface ListReviewsInput {
@@ -1843,6 +1845,34 @@ export interface ReadRangeAnswer {
       readonly distinct_texts?: number;
     })[];
   };
+  readonly looks?: {
+    /** What differs from plain cells. Colours are rrggbb; of a line at an edge, a thick one ends in !. */
+    readonly looks: readonly ({
+      readonly bold?: boolean;
+      readonly italic?: boolean;
+      readonly underline?: boolean;
+      readonly strike?: boolean;
+      readonly font?: string;
+      readonly size?: number;
+      readonly color?: string;
+      readonly fill?: string;
+      readonly align?: 'left' | 'center' | 'right';
+      readonly wrap?: boolean;
+      readonly top?: string;
+      readonly right?: string;
+      readonly bottom?: string;
+      readonly left?: string;
+    })[];
+    /** Where each is, blank cells included; later ones lie over earlier ones. */
+    readonly ranges: readonly ({
+      readonly range: string;
+      readonly look: number;
+    })[];
+    /** Of the columns of the range, in points. */
+    readonly col_widths: readonly number[];
+    /** There is more than this answer holds. */
+    readonly truncated: boolean;
+  };
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
@@ -2264,7 +2294,7 @@ export interface Operations {
   reviewExtraction(input: ReviewExtractionInput, options?: CallOptions): Promise<ReviewExtractionAnswer>;
   /** Give an extraction as it was reviewed: each field as read and as people said, with who and when. */
   getReview(input: GetReviewInput, options?: CallOptions): Promise<GetReviewAnswer>;
-  /** Give the reviewed values of an extraction as CSV, XLSX or JSON. */
+  /** Give the reviewed values of an extraction as CSV, XLSX or JSON, or marked on the pages that they are cited from, as PDF. */
   exportReview(input: ExportReviewInput, options?: CallOptions): ContentAnswer;
   /** List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction. */
   listReviews(input?: ListReviewsInput, options?: CallOptions): Paged<ListReviewsAnswer, ListReviewsAnswer['reviews'][number]>;
