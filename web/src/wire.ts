@@ -47,6 +47,8 @@ export type {
   Word,
 } from '../../src/client/index.ts';
 
+/** How cells look, as the model has it. */
+export type { CellLook } from '../../src/model/looks.ts';
 /** What formats are like: plain data that is written from the list of formats. */
 export { FORMAT_TRAITS } from '../../src/model/formats.ts';
 
