@@ -726,6 +726,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       THIS_SHEET,
       { flag: 'formulas', input: 'include_formulas', summary: 'Also the formulas behind the values.' },
       { flag: 'include-empty', input: 'include_empty', summary: 'Also the empty cells.' },
+      { flag: 'looks', input: 'include_looks', summary: 'Also fonts, fills, borders and widths, with --json.' },
       { flag: 'max-cells', value: 'n', type: 'integer', input: 'max_cells', summary: 'At most this many cells.' },
       CURSOR,
       MAX_TOKENS,
@@ -1119,10 +1120,16 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'reviewed',
     group: 'Extraction',
-    summary: 'Give the reviewed values of an extraction as CSV, XLSX or JSON.',
+    summary: 'Give the reviewed values of an extraction as CSV, XLSX or JSON, or marked on their pages, as PDF.',
     arguments: [EXTRACTION],
     options: [
-      { flag: 'format', value: 'format', choices: ['csv', 'xlsx', 'json'], input: 'format', summary: 'Default: csv.' },
+      {
+        flag: 'format',
+        value: 'format',
+        choices: ['csv', 'xlsx', 'json', 'pdf'],
+        input: 'format',
+        summary: 'Default: csv.',
+      },
       OUT,
     ],
     examples: [

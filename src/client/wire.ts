@@ -427,7 +427,7 @@ export interface Word {
 /** Stable name of what went wrong. */
 export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_pdf' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
 
-export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'ppt' | 'odp' | 'rtf' | 'html' | 'mhtml' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub' | 'eml' | 'zip' | 'tar';
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'ppt' | 'odp' | 'rtf' | 'html' | 'mhtml' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub' | 'eml' | 'msg' | 'mbox' | 'zip' | 'tar';
 
 export interface Section {
   readonly title: string;
@@ -1020,6 +1020,8 @@ export interface ReadRangeInput {
   readonly range?: string | undefined;
   /** Give the formula of every cell. */
   readonly include_formulas?: boolean | undefined;
+  /** Also fonts, fills, borders and widths; not under max_tokens. */
+  readonly include_looks?: boolean | undefined;
   /** List empty cells too. */
   readonly include_empty?: boolean | undefined;
   /** Cells to give at most. */
@@ -1198,7 +1200,7 @@ export interface ExportReviewInput {
   /** Identifier of the extraction. */
   readonly extraction_id: string;
   /** Default: csv. */
-  readonly format?: 'csv' | 'xlsx' | 'json' | undefined;
+  readonly format?: 'csv' | 'xlsx' | 'json' | 'pdf' | undefined;
 }
 
 export interface ListReviewsInput {
@@ -1852,6 +1854,19 @@ export interface ReadRangeAnswer {
       readonly distinct_texts?: number;
     })[];
   };
+  readonly looks?: {
+    /** As CellLook of the model. */
+    readonly looks: readonly (Readonly<Record<string, unknown>>)[];
+    /** Blank cells included; later ones lie over earlier ones. */
+    readonly ranges: readonly ({
+      readonly range: string;
+      readonly look: number;
+    })[];
+    /** In points. */
+    readonly col_widths: readonly number[];
+    /** There is more than this answer holds. */
+    readonly truncated: boolean;
+  };
   /** There is more than this answer holds. */
   readonly truncated: boolean;
   /** Send it as `cursor` to go on; null at the end. */
@@ -2273,7 +2288,7 @@ export interface Operations {
   reviewExtraction(input: ReviewExtractionInput, options?: CallOptions): Promise<ReviewExtractionAnswer>;
   /** Give an extraction as it was reviewed: each field as read and as people said, with who and when. */
   getReview(input: GetReviewInput, options?: CallOptions): Promise<GetReviewAnswer>;
-  /** Give the reviewed values of an extraction as CSV, XLSX or JSON. */
+  /** Give the reviewed values of an extraction as CSV, XLSX or JSON, or marked on the pages that they are cited from, as PDF. */
   exportReview(input: ExportReviewInput, options?: CallOptions): ContentAnswer;
   /** List what waits to be reviewed, the most doubtful first: of each file and schema the newest extraction. */
   listReviews(input?: ListReviewsInput, options?: CallOptions): Paged<ListReviewsAnswer, ListReviewsAnswer['reviews'][number]>;

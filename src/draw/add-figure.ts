@@ -1,4 +1,4 @@
-// Draws the placeholder box of a picture or chart, whose own pixels are not stored.
+// Draws the placeholder box of a picture or chart that is not kept or cannot be drawn.
 import type { Figure } from '../model/index.ts';
 import { PLAIN } from './face.ts';
 import type { MarkList } from './mark-list.ts';

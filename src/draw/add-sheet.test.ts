@@ -27,6 +27,28 @@ describe('a sheet', () => {
     expect(lines).toHaveLength(3);
   });
 
+  it('is filled, ruled and set as its cells look', async () => {
+    const { view } = await buildView({
+      sheets: [
+        {
+          name: 'S',
+          rows: [['ab', 12]],
+          looks: {
+            looks: [{ fill: 'ffee00', bold: true, color: 'c00000', align: 'center', top: '00ff00!' }],
+            areas: [0, 0, 0, 1, 0],
+            is_cut: false,
+          },
+        },
+      ],
+    });
+    const { marks } = await drawPage(view, 1);
+    expect(marks[0]).toEqual({ kind: 'fill', box: [0, 0, 120, 15], color: 'ffee00' });
+    expect(marks).toContainEqual({ kind: 'line', from: [0, 0], to: [120, 0], weight: 1.5, color: '00ff00' });
+    const [text] = marks.filter((mark) => mark.kind === 'text');
+    expect(text).toMatchObject({ text: 'ab', color: 'c00000', face: { bold: true } });
+    expect(text!.x + text!.width / 2).toBeCloseTo(30);
+  });
+
   it('lets a text run on over blank cells, and cuts it before one that is filled', async () => {
     const long = 'a text wider than one cell';
     const { texts } = await draw({

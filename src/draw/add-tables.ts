@@ -11,12 +11,18 @@ const PADDING = 2;
 const ROW_HEIGHT = 16;
 const COLOR = /^[0-9a-f]{6}$/i;
 
-/** The rows of tables that are on the page: what fills cells first, then rules, then texts, so that none covers another. */
-export async function addTables(list: MarkList, view: DocumentView, content: PageContent): Promise<void> {
+/** The rows of tables that are on the page: what fills cells first, then rules, then texts, so that none covers another. Values of charts that are drawn are not written out. */
+export async function addTables(
+  list: MarkList,
+  view: DocumentView,
+  content: PageContent,
+  charts: ReadonlySet<string>,
+): Promise<void> {
   const rows: TableRow[] = [];
   const nested = new Set<string>();
   const bodies: { readonly id: string; readonly rows: readonly TableRow[] }[] = [];
   for (const { id } of tablesOnPage(view, content)) {
+    if (charts.has(id)) continue;
     const body = await view.table(id);
     if (!body) continue;
     const here = placedRows(body).filter((row) => row.page === content.page && list.isInSight(row.bbox));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildView, type PageSpec, type ViewSpec } from '../../test/support/build-view.ts';
-import type { Box, TableCell, TextRun } from '../model/index.ts';
+import { plainPng } from '../formats/image/testing/plain-png.ts';
+import type { Box, ShownPicture, TableCell, TextRun } from '../model/index.ts';
 import { drawPage } from './draw-page.ts';
-import type { Mark, TextMark } from './drawn-page.ts';
+import type { LoadPicture, Mark, TextMark } from './drawn-page.ts';
 import { setLine } from './testing/set-line.ts';
 
 const SIZE = { width: 200, height: 100 };
@@ -140,6 +141,48 @@ describe('what stands behind the text', () => {
     const [label] = texts(marks);
     expect(label!.text).toMatch(/^A long story of a h.*…$/);
     expect(label!.x + label!.width).toBeLessThanOrEqual(110);
+  });
+
+  describe('a figure whose picture is kept', () => {
+    const bytes = plainPng('ff0000');
+    const figure = { id: 'p1.f1', bbox: [10, 10, 110, 60] as Box, alt: 'Red', caption: null };
+    const drawWith = async (picture: ShownPicture, load: LoadPicture, kept = [bytes]) => {
+      const { view } = await buildView({
+        format: 'docx',
+        pages: [{ ...SIZE, figures: [{ ...figure, picture }] }],
+        pictures: kept,
+      });
+      return (await drawPage(view, 1, null, load)).marks;
+    };
+    const loaded = { width: 8, height: 4, data: bytes, media_type: 'image/png' };
+
+    it('shows it in its place, cut and turned as it is', async () => {
+      const asked: unknown[] = [];
+      const marks = await drawWith({ number: 1, crop: [0.5, 0, 0, 0], rotation: 90 }, async (stored, seen) => {
+        asked.push([Buffer.compare(stored, bytes), seen]);
+        return loaded;
+      });
+      expect(marks).toEqual([
+        { kind: 'picture', box: figure.bbox, frame: figure.bbox, rotation: 90, crop: [0.5, 0, 0, 0], picture: loaded },
+      ]);
+      expect(asked).toEqual([[0, { width: 400, height: 100 }]]);
+    });
+
+    it('is a box with a cross where it cannot be decoded, or is not there', async () => {
+      const kinds = async (picture: ShownPicture, load: LoadPicture) =>
+        (await drawWith(picture, load)).map(({ kind }) => kind);
+      const crossed = ['fill', 'line', 'line', 'outline', 'fill', 'text'];
+      expect(await kinds({ number: 1 }, async () => null)).toEqual(crossed);
+      expect(await kinds({ number: 2 }, async () => loaded)).toEqual(crossed);
+    });
+
+    it('takes no more bytes than a page may have', async () => {
+      const figures = Array.from({ length: 4 }, (_, i) => ({ ...figure, id: `p1.f${i}`, picture: { number: 1 } }));
+      const { view } = await buildView({ format: 'docx', pages: [{ ...SIZE, figures }], pictures: [bytes] });
+      const large = { ...loaded, data: new Uint8Array(10_000_000) };
+      const { marks } = await drawPage(view, 1, null, async () => large);
+      expect(marks.filter(({ kind }) => kind === 'picture')).toHaveLength(2);
+    });
   });
 
   it('has no figure without a size', async () => {

@@ -2,14 +2,16 @@
 import type { Block, Box, DocumentView, PageContent } from '../model/index.ts';
 import { getPageSummary } from '../view/index.ts';
 import { addFigure } from './add-figure.ts';
+import { type AddPicture, createAddPicture } from './add-picture.ts';
 import { addSheet } from './add-sheet.ts';
 import { addTables } from './add-tables.ts';
 import { addText } from './add-text.ts';
-import type { DrawnPage } from './drawn-page.ts';
+import { addChart } from './chart/add-chart.ts';
+import type { DrawnPage, LoadPicture } from './drawn-page.ts';
 import { createMarkList, type MarkList } from './mark-list.ts';
 
 /** Raised whenever the same page would be drawn otherwise, so that no picture of before is given out. */
-export const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 2;
 
 const OUTLINE_WEIGHT = 0.75;
 const NOTE_LINE = { length: 144, above: 4, weight: 0.5, color: '808080' };
@@ -17,24 +19,45 @@ const NOTE_LINE = { length: 144, above: 4, weight: 0.5, color: '808080' };
 const BESIDE: ReadonlySet<string> = new Set(['comment', 'note']);
 const COLOR = /^[0-9a-f]{6}$/i;
 
-/** A page, or the part of it in the window, drawn from what was read: the cost is that of the page, wherever it is in the document. */
-export async function drawPage(view: DocumentView, page: number, window: Box | null = null): Promise<DrawnPage> {
+const NO_PICTURES: LoadPicture = async () => null;
+
+/**
+ * A page, or the part of it in the window, drawn from what was read: the cost is that of the page, wherever it is in the document. `load` gives
+ * the pictures on it in the form that they are written in.
+ */
+export async function drawPage(
+  view: DocumentView,
+  page: number,
+  window: Box | null = null,
+  load: LoadPicture = NO_PICTURES,
+): Promise<DrawnPage> {
   const { width, height } = getPageSummary(view, page);
   const list = createMarkList(window ?? [0, 0, width, height]);
   const sheet = view.head.sheets.find(({ index }) => index === page);
   if (sheet) await addSheet(list, view, sheet);
-  else await addContent(list, view, await view.page(page));
+  else await addContent(list, view, await view.page(page), createAddPicture(list, view, load));
   return { window: list.window, marks: list.marks };
 }
 
-async function addContent(list: MarkList, view: DocumentView, content: PageContent): Promise<void> {
-  for (const { bbox, fill, stroke } of content.areas ?? []) {
+async function addContent(
+  list: MarkList,
+  view: DocumentView,
+  content: PageContent,
+  addPicture: AddPicture,
+): Promise<void> {
+  for (const { bbox, fill, stroke, picture } of content.areas ?? []) {
+    if (picture) await addPicture(picture, bbox);
     if (fill !== null && COLOR.test(fill)) list.add({ kind: 'fill', box: bbox, color: fill.toLowerCase() });
     if (stroke !== null && COLOR.test(stroke))
       list.add({ kind: 'outline', box: bbox, weight: OUTLINE_WEIGHT, color: stroke.toLowerCase() });
   }
-  for (const figure of content.figures) addFigure(list, figure);
-  await addTables(list, view, content);
+  const charts = new Set<string>();
+  for (const figure of content.figures) {
+    const table = figure.chart ? await addChart(list, view, content, figure) : null;
+    if (table !== null) charts.add(table);
+    else if (!figure.picture || !(await addPicture(figure.picture, figure.bbox))) addFigure(list, figure);
+  }
+  await addTables(list, view, content, charts);
   const shown = content.blocks.filter((block) => block.visible && !BESIDE.has(block.type));
   if (view.head.geometry === 'layout') addNoteLine(list, shown);
   const boxes = sharedBoxes(shown);

@@ -49,7 +49,46 @@ export interface OutlineMark {
   readonly color: string;
 }
 
-export type Mark = TextMark | FillMark | LineMark | OutlineMark;
+/** A filled shape with straight edges. */
+export interface PolygonMark {
+  readonly kind: 'polygon';
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly color: string;
+}
+
+/** A picture of the file. */
+export interface PictureMark {
+  readonly kind: 'picture';
+  /** Where it can be seen. */
+  readonly box: Box;
+  /** Where it is before it is turned about the middle of this. */
+  readonly frame: Box;
+  /** Degrees clockwise. */
+  readonly rotation: number;
+  /** Shares that are cut off at the left, top, right and bottom. */
+  readonly crop: readonly [number, number, number, number];
+  readonly picture: LoadedPicture;
+}
+
+/** A picture in the form that the writer of the page takes. */
+export interface LoadedPicture {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+  /** For SVG: what the data are. */
+  readonly media_type?: string;
+  /** For PDF: entries of the dictionary, colour space and filter among them. */
+  readonly entries?: string;
+}
+
+/** Gives a picture no finer than so many pixels; null where it cannot be shown. */
+export type LoadPicture = (
+  bytes: Uint8Array,
+  seen: { readonly width: number; readonly height: number },
+) => Promise<LoadedPicture | null>;
+
+export type Mark = TextMark | FillMark | LineMark | OutlineMark | PolygonMark | PictureMark;
 
 /** A page, or the part of one that is to be seen, as marks in the order in which they are painted. All measures are points of the page. */
 export interface DrawnPage {

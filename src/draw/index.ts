@@ -2,5 +2,5 @@
 export { drawExplanation } from './draw-explanation.ts';
 export { DRAWING_VERSION, drawPage } from './draw-page.ts';
 export { createFallbackFonts, type FallbackFonts } from './pdf/fallback-fonts.ts';
-export { toPdf } from './to-pdf.ts';
+export { pagesToPdf, toPdf } from './to-pdf.ts';
 export { toSvg } from './to-svg.ts';

@@ -51,6 +51,10 @@ function extentOf(mark: Mark): Box {
         Math.max(mark.from[0], mark.to[0]),
         Math.max(mark.from[1], mark.to[1]),
       ];
+    case 'polygon': {
+      const [xs, ys] = [mark.points.map(([x]) => x), mark.points.map(([, y]) => y)];
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    }
     default:
       return mark.box;
   }

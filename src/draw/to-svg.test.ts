@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainPng } from '../formats/image/testing/plain-png.ts';
 import type { Mark, TextMark } from './drawn-page.ts';
 import { PLAIN } from './face.ts';
 import { toSvg } from './to-svg.ts';
@@ -53,4 +54,25 @@ describe('a page as SVG', () => {
       expect(text).toContain('<g font-family="Arial,');
     },
   );
+});
+
+describe('a picture in SVG', () => {
+  const data = plainPng('ff0000');
+  const mark = { kind: 'picture', box: [10, 10, 50, 30], frame: [10, 10, 50, 30] } as const;
+  const picture = { width: 8, height: 4, data, media_type: 'image/png' };
+
+  it('is within it, stretched to its frame', () => {
+    const text = toSvg({ window: [0, 0, 100, 100], marks: [{ ...mark, rotation: 0, crop: [0, 0, 0, 0], picture }] });
+    expect(text).toContain('<svg x="10" y="10" width="40" height="20" viewBox="0 0 8 4" preserveAspectRatio="none">');
+    expect(text).toContain(`href="data:image/png;base64,${Buffer.from(data).toString('base64')}"`);
+  });
+
+  it('is cut and turned', () => {
+    const text = toSvg({
+      window: [0, 0, 100, 100],
+      marks: [{ ...mark, rotation: 90, crop: [0.5, 0.25, 0, 0], picture }],
+    });
+    expect(text).toContain('<g transform="rotate(90 30 20)"><svg');
+    expect(text).toContain('viewBox="4 1 4 3"');
+  });
 });

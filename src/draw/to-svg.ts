@@ -1,6 +1,6 @@
 // Writes a drawn page as SVG with real text.
 import type { Box } from '../model/index.ts';
-import type { DrawnPage, Face, FontKind, Mark, TextMark } from './drawn-page.ts';
+import type { DrawnPage, Face, FontKind, Mark, PictureMark, TextMark } from './drawn-page.ts';
 
 /** Fonts of the same measures first, then what a system is likely to have. */
 const FAMILIES: Readonly<Record<FontKind, string>> = {
@@ -11,7 +11,7 @@ const FAMILIES: Readonly<Record<FontKind, string>> = {
 /** As in the pictures of pixels: a marker's yellow, and a line around it. */
 const HIGHLIGHT = 'fill="#ffdc00" fill-opacity="0.35" stroke="#e14b00"';
 
-/** The page as SVG: real text in the fonts of who looks at it, stretched to its place. It holds no script and names nothing outside. */
+/** The page as SVG: real text in the fonts of who looks at it, stretched to its place. It holds no script and names nothing outside; pictures are within it. */
 export function toSvg({ window, marks }: DrawnPage, highlights: readonly Box[] = []): string {
   const [left, top, right, bottom] = window.map(figure) as [string, string, string, string];
   const [width, height] = [figure(window[2] - window[0]), figure(window[3] - window[1])];
@@ -44,12 +44,31 @@ function element(mark: Mark): string {
       return rectangle(mark.box, `fill="#${mark.color}"`);
     case 'outline':
       return rectangle(mark.box, `fill="none" stroke="#${mark.color}" stroke-width="${figure(mark.weight)}"`);
+    case 'polygon':
+      return `<polygon points="${mark.points.map((point) => point.map(figure).join()).join(' ')}" fill="#${mark.color}"/>`;
+    case 'picture':
+      return pictureElement(mark);
     case 'line': {
       const [from, to] = [mark.from, mark.to].map((end) => end.map(figure));
       const ends = `x1="${from![0]}" y1="${from![1]}" x2="${to![0]}" y2="${to![1]}"`;
       return `<line ${ends} stroke="#${mark.color}" stroke-width="${figure(mark.weight)}"/>`;
     }
   }
+}
+
+/** The picture's pixels are stretched to the frame, and what is cut off lies outside of the inner view. */
+function pictureElement({ frame, rotation, crop, picture }: PictureMark): string {
+  const [x0, y0, x1, y1] = frame;
+  const { width, height, data, media_type } = picture;
+  const [left, top, right, bottom] = crop;
+  const view = [left * width, top * height, (1 - left - right) * width, (1 - top - bottom) * height].map(figure);
+  const place = `x="${figure(x0)}" y="${figure(y0)}" width="${figure(x1 - x0)}" height="${figure(y1 - y0)}"`;
+  const source = `data:${media_type};base64,${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64')}`;
+  const image = `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${source}"/>`;
+  const inner = `<svg ${place} viewBox="${view.join(' ')}" preserveAspectRatio="none">${image}</svg>`;
+  if (rotation === 0) return inner;
+  const middle = `${figure((x0 + x1) / 2)} ${figure((y0 + y1) / 2)}`;
+  return `<g transform="rotate(${figure(rotation)} ${middle})">${inner}</g>`;
 }
 
 function textElement({ text, x, baseline, width }: TextMark): string {

@@ -8,7 +8,7 @@ import { exportText } from './export-text.ts';
 import { exportHtml } from './html/export-html.ts';
 import { markDoubt } from './mark-doubt.ts';
 import { exportMarkdown, type MarkdownOptions } from './markdown/export-markdown.ts';
-import { exportPdf, type WriteSearchable } from './pdf/export-pdf.ts';
+import { exportPdf, type MarkedPlace, type WriteSearchable } from './pdf/export-pdf.ts';
 import { type Narrowing, resolveScope, type Scope } from './scope.ts';
 import { whyNoTables, whyNoText } from './why-empty.ts';
 import { exportXlsx } from './xlsx/export-xlsx.ts';
@@ -19,6 +19,8 @@ export interface ExportOptions extends Narrowing, MarkdownOptions {
   readonly format: 'json' | 'markdown' | 'csv' | 'html' | 'text' | 'xlsx' | 'docling' | 'pdf';
   /** Whether words whose recognition is in doubt are marked as `[?word]`, in Markdown, HTML and text. They are plain unless told. */
   readonly doubt?: 'plain' | 'mark' | undefined;
+  /** PDF: only the pages with these places, which are marked on them. */
+  readonly highlights?: readonly MarkedPlace[] | undefined;
   /** CSV as an archive of one file a table. */
   readonly zip?: boolean | undefined;
 }

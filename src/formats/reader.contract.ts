@@ -13,6 +13,7 @@ import {
   type Line,
   type PageContent,
   type SheetExtras,
+  type SheetLooks,
   type Table,
 } from '../model/index.ts';
 import { findTitle } from './detect.ts';
@@ -26,8 +27,10 @@ export interface Collected {
   readonly blocks: readonly { readonly sheet: number; readonly block: CellBlock }[];
   readonly formulas: readonly { readonly sheet: number; readonly formulas: readonly Formula[] }[];
   readonly extras: readonly { readonly sheet: number; readonly extras: SheetExtras }[];
+  readonly looks: readonly { readonly sheet: number; readonly looks: SheetLooks }[];
   readonly invoices: readonly EmbeddedInvoice[];
   readonly parts: readonly { readonly attachment: number; readonly bytes: Uint8Array }[];
+  readonly pictures: readonly { readonly number: number; readonly bytes: Uint8Array }[];
 }
 
 export const GENEROUS: ReadLimits = {
@@ -64,7 +67,17 @@ export async function readBytes(
   bytes: Uint8Array,
   setting: ReadSetting = {},
 ): Promise<Collected> {
-  const kept = { pages: [], tables: [], blocks: [], formulas: [], extras: [], invoices: [], parts: [] } as {
+  const kept = {
+    pages: [],
+    tables: [],
+    blocks: [],
+    formulas: [],
+    extras: [],
+    looks: [],
+    invoices: [],
+    parts: [],
+    pictures: [],
+  } as {
     -readonly [K in keyof Omit<Collected, 'body'>]: Collected[K][number][];
   };
   const body = await read(sourceOf(bytes), {
@@ -75,8 +88,10 @@ export async function readBytes(
       cells: (sheet, block) => void kept.blocks.push({ sheet, block }),
       formulas: (sheet, formulas) => void kept.formulas.push({ sheet, formulas }),
       extras: (sheet, extras) => void kept.extras.push({ sheet, extras }),
+      looks: (sheet, looks) => void kept.looks.push({ sheet, looks }),
       invoice: (invoice) => void kept.invoices.push(invoice),
       part: (attachment, bytes) => void kept.parts.push({ attachment, bytes: bytes.slice() }),
+      picture: (number, bytes) => void kept.pictures.push({ number, bytes: bytes.slice() }),
     },
     signal: setting.signal ?? new AbortController().signal,
     progress: setting.progress ?? (() => {}),

@@ -102,12 +102,25 @@ export interface PageLayer {
   readonly words: readonly { readonly text: string; readonly bbox: Box; readonly direction: ReadingDirection }[];
 }
 
+/** A place that is marked on a page, in the page's points. */
+export interface Highlight {
+  /** 1-based. */
+  readonly page: number;
+  readonly bbox: Box;
+  /** A few words that are written beside it. */
+  readonly label: string;
+  /** What viewers tell of it. */
+  readonly text: string;
+}
+
 /** A file that is to be given as a PDF whose recognised text can be searched. */
 export interface SearchableRequest {
   /** In ascending order, 1-based; null for all. */
   readonly pages: readonly number[] | null;
   /** What is laid over pages; those without words may be left out. */
   readonly layers: readonly PageLayer[];
+  /** By the numbers of the file's own pages. */
+  readonly highlights?: readonly Highlight[];
   readonly password: string | null;
 }
 

@@ -12,6 +12,7 @@ export * from './extraction.ts';
 export * from './format-traits.ts';
 export * from './formats.ts';
 export * from './grid.ts';
+export * from './looks.ts';
 export * from './page.ts';
 export * from './ports.ts';
 export * from './sheet.ts';

@@ -137,6 +137,32 @@ export interface Figure {
   readonly bbox: Box;
   readonly alt: string | null;
   readonly caption: string | null;
+  /** What it shows, for the picture of the page. Absent where the container keeps no picture for it. */
+  readonly picture?: ShownPicture;
+  /** How the chart is drawn whose values are the table in the same box. Absent where it is none, or of a kind that is not drawn. */
+  readonly chart?: ChartLook;
+}
+
+/** A picture of the file as a page shows it. */
+export interface ShownPicture {
+  /** Under which the container keeps its bytes. */
+  readonly number: number;
+  /** Shares that are cut off at the left, top, right and bottom; below 0 where the picture is smaller than its frame. */
+  readonly crop?: readonly [left: number, top: number, right: number, bottom: number];
+  /** Where it is before it is turned; absent where that is the box that it is given with. */
+  readonly frame?: Box;
+  /** Degrees clockwise, about the middle of the frame. Absent where it stands upright. */
+  readonly rotation?: number;
+}
+
+export type ChartKind = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'scatter';
+
+export interface ChartLook {
+  /** Of each series, in the order of the table's columns; the last holds for all that follow. */
+  readonly series: readonly ChartKind[];
+  /** Columns of the table that name the points; the first of a scatter chart has their x. */
+  readonly label_columns: number;
+  readonly stacked?: true;
 }
 
 export interface Link {
@@ -156,6 +182,8 @@ export interface Area {
   /** `rrggbb`, or null for none. */
   readonly fill: string | null;
   readonly stroke: string | null;
+  /** A picture in the place of a colour, such as the ground of a slide. */
+  readonly picture?: ShownPicture;
 }
 
 /** Where a table is among the blocks of a page: before the block at position `before`, after all where there is none. */

@@ -2,6 +2,7 @@
 import type { CellBlock } from './cells.ts';
 import type { DocumentHead } from './document.ts';
 import type { EmbeddedInvoice } from './embedded-invoice.ts';
+import type { SheetLooks } from './looks.ts';
 import type { PageContent } from './page.ts';
 import type { Formula, SheetExtras } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -21,6 +22,8 @@ export interface DocumentSink {
   cells(sheet: number, block: CellBlock): void;
   formulas(sheet: number, formulas: readonly Formula[]): void;
   extras(sheet: number, extras: SheetExtras): void;
+  /** How its cells look; not given where all are plain, or the format has no looks. */
+  looks(sheet: number, looks: SheetLooks): void;
   /** At most once. */
   invoice(invoice: EmbeddedInvoice): void;
   /**
@@ -28,6 +31,8 @@ export interface DocumentSink {
    * that are never given are listed and not opened.
    */
   part(attachment: number, bytes: Uint8Array): void;
+  /** Bytes of a picture as the file has them, under the number that figures and areas name it by. */
+  picture(number: number, bytes: Uint8Array): void;
 }
 
 /** A stored document, read piece by piece. Everything that answers questions about documents is written against this. */
@@ -42,8 +47,12 @@ export interface DocumentView {
   cells(sheet: number, first: number, last: number): AsyncIterable<CellBlock>;
   formulas(sheet: number): Promise<readonly Formula[]>;
   extras(sheet: number): Promise<SheetExtras | null>;
+  /** Null where all cells are plain. Absent where no looks are kept at all. */
+  looks?(sheet: number): Promise<SheetLooks | null>;
   /** The invoice that the file carries as XML; null where there is none. */
   invoice(): Promise<EmbeddedInvoice | null>;
+  /** Bytes of a picture as the file has them; null where none is kept under the number. Absent where no picture is kept at all. */
+  picture?(number: number): Promise<Uint8Array | null>;
   /** The same document for one walk over its text: lines are empty, so that boxes of parts of a block are those of the block, and nothing new is held. */
   textOnly?(): DocumentView;
 }

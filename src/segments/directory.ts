@@ -11,12 +11,15 @@ export const MAGIC = Uint8Array.from(Buffer.from('FOLIODOC', 'latin1'));
 export const TRAILER_BYTES = 32;
 const ENTRY_BYTES = 32;
 
-export const SEGMENT = { head: 0, page: 1, table: 2, cells: 3, formulas: 4, extras: 5, invoice: 6, part: 7 } as const;
+export const SEGMENT = {
+  ...{ head: 0, page: 1, table: 2, cells: 3, formulas: 4, extras: 5, invoice: 6, part: 7 },
+  ...{ picture: 8, looks: 9 },
+} as const;
 export type SegmentKind = (typeof SEGMENT)[keyof typeof SEGMENT];
 
 export interface Entry {
   readonly kind: SegmentKind;
-  /** Page, position of the table, sheet, or position of the attachment. */
+  /** Page, position of the table, sheet, position of the attachment, or number of the picture. */
   readonly number: number;
   readonly first_row: number;
   readonly row_count: number;

@@ -12,6 +12,7 @@ import {
   MODEL_VERSION,
   type PageContent,
   type SheetExtras,
+  type SheetLooks,
 } from '../model/index.ts';
 import { decodeCellBlock } from './cell-block-codec.ts';
 import {
@@ -132,9 +133,18 @@ async function readHead(
       const entry = find(SEGMENT.extras, sheet);
       return entry ? json<SheetExtras>(entry, onLoad) : null;
     },
+    looks: async (sheet) => {
+      const entry = find(SEGMENT.looks, sheet);
+      return entry ? json<SheetLooks>(entry, onLoad) : null;
+    },
     invoice: async () => {
       const entry = find(SEGMENT.invoice, 0);
       return entry ? json<EmbeddedInvoice>(entry, onLoad) : null;
+    },
+    picture: async (number) => {
+      const entry = find(SEGMENT.picture, number);
+      // Not kept: pictures are large, and what is drawn of them is kept elsewhere.
+      return entry ? glance(entry, (bytes) => bytes, onLoad) : null;
     },
     textOnly: () => ({
       ...view(onLoad),

@@ -43,12 +43,14 @@ export function writeContainer(write: (bytes: Uint8Array) => void): ContainerWri
     cells: (sheet, block) => segment(SEGMENT.cells, sheet, encodeCellBlock(block), block.first_row, block.row_count),
     formulas: (sheet, formulas) => json(SEGMENT.formulas, sheet, formulas),
     extras: (sheet, extras) => json(SEGMENT.extras, sheet, extras),
+    looks: (sheet, looks) => json(SEGMENT.looks, sheet, looks),
     invoice: (invoice) => json(SEGMENT.invoice, 0, invoice),
     part: (attachment, bytes) => {
       segment(SEGMENT.part, attachment, bytes.subarray(0, PIECE_BYTES));
       for (let at = PIECE_BYTES; at < bytes.length; at += PIECE_BYTES)
         segment(SEGMENT.part, attachment, bytes.subarray(at, at + PIECE_BYTES));
     },
+    picture: (number, bytes) => segment(SEGMENT.picture, number, bytes),
     finish: (head) => {
       json(SEGMENT.head, 0, { head, tables: [...tables.keys()] });
       const directory = encodeDirectory(entries);

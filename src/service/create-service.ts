@@ -162,7 +162,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     ...extractions,
     ...batches.service,
     ...createTeaching({ store, environment, answering, ready }),
-    ...createReviews({ store, environment, answering, ready }),
+    ...createReviews({ store, environment, answering, ready, exportDocument }),
     ...pictures,
     ...createExplanations({ store, pool, passwords, formats, ready, pageImage: pictures.pageImage }),
     ...access.service,

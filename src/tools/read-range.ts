@@ -6,10 +6,22 @@ import { type Cell, MAX_ANSWER_CHARACTERS, readCells } from '../view/index.ts';
 import { MaxTokensInput, openBudget } from './budget/index.ts';
 import { cellWriter, emptyCell } from './cells/sheet-cells.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';
+import { rangeLooks } from './ranges/range-looks.ts';
 import { RangeSummary } from './ranges/range-summary.ts';
 import { rangeWithinBudget } from './ranges/range-within-budget.ts';
 import { resolveRange } from './ranges/resolve-range.ts';
-import { Citation, CursorInput, closed, NextCursor, nullable, oneOf, SheetInput, Truncated, Value } from './schemas.ts';
+import {
+  Citation,
+  Count,
+  CursorInput,
+  closed,
+  NextCursor,
+  nullable,
+  oneOf,
+  SheetInput,
+  Truncated,
+  Value,
+} from './schemas.ts';
 import { defineTool } from './tool.ts';
 
 const DEFAULT_CELLS = 5_000;
@@ -27,6 +39,16 @@ export const RangeCell = closed({
   comment: Type.Optional(nullable(Type.String())),
 });
 
+/** How the cells of the range look. */
+const RangeLooks = closed({
+  looks: Type.Array(Type.Record(Type.String(), Type.Unknown()), { description: 'As CellLook of the model.' }),
+  ranges: Type.Array(closed({ range: Type.String(), look: Count }), {
+    description: 'Blank cells included; later ones lie over earlier ones.',
+  }),
+  col_widths: Type.Array(Type.Number(), { description: 'In points.' }),
+  truncated: Truncated,
+});
+
 const RangeAnswer = closed({
   sheet: Type.String(),
   range: Type.String(),
@@ -40,6 +62,7 @@ const RangeAnswer = closed({
     }),
   ),
   left_out: Type.Optional(RangeSummary),
+  looks: Type.Optional(RangeLooks),
   truncated: Truncated,
   next_cursor: NextCursor,
   citation: Citation,
@@ -61,6 +84,9 @@ export const readRange = defineTool({
       }),
     ),
     include_formulas: Type.Optional(Type.Boolean({ default: false, description: 'Give the formula of every cell.' })),
+    include_looks: Type.Optional(
+      Type.Boolean({ default: false, description: 'Also fonts, fills, borders and widths; not under max_tokens.' }),
+    ),
     include_empty: Type.Optional(Type.Boolean({ default: false, description: 'List empty cells too.' })),
     max_cells: Type.Optional(
       Type.Integer({
@@ -95,6 +121,7 @@ export const readRange = defineTool({
       cells: cells.map(await writer()),
       truncated: next !== null,
       next_cursor: next && encodeCursor(question, [next.row, next.col]),
+      ...(input.include_looks === true && { looks: await rangeLooks(view, sheet, rect) }),
       citation,
     };
   },

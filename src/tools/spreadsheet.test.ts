@@ -56,6 +56,26 @@ describe('read_range', () => {
     expect(answer.citation).toMatchObject({ anchor: 'Summary!B3:C4', text: '25%\talpha\n75%\tbeta' });
   });
 
+  it('gives looks where they are asked for, of blank cells too, cut to the range', async () => {
+    const looks = {
+      looks: [{ fill: 'ff0000' }, { bold: true as const, top: '000000!' }, { italic: true as const }],
+      areas: [...[0, 0, 9, 9, 0], ...[1, 1, 1, 3, 1], ...[50, 0, 60, 9, 2]],
+      is_cut: false,
+    };
+    const document = buildView({ sheets: [{ name: 'S', rows: [[1], [2]], col_widths: [30, 40], looks }] });
+    const answer = await read({ range: 'B1:C2', include_looks: true }, document);
+    expect(answer.looks).toEqual({
+      looks: [{ fill: 'ff0000' }, { bold: true, top: '000000!' }],
+      ranges: [
+        { range: 'B1:C2', look: 0 },
+        { range: 'B2:C2', look: 1 },
+      ],
+      col_widths: [40, expect.any(Number)],
+      truncated: false,
+    });
+    expect((await read({ range: 'B1:C2' }, document)).looks).toBeUndefined();
+  });
+
   it('gives no formulas where they are not asked for', async () => {
     const answer = await read({ sheet: 'Summary', range: 'B3' });
     expect(answer.cells[0]).not.toHaveProperty('formula');

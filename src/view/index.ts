@@ -3,6 +3,7 @@ export { blockCells } from './cells/block-cells.ts';
 export { type Cell, cellAt, valueReader } from './cells/cell.ts';
 export { formatReader, packedReader, textAt, textReader } from './cells/cell-text.ts';
 export { isoDate } from './cells/dates.ts';
+export { type LookArea, lookReader, looksWithin } from './cells/looks.ts';
 export { listCells, MAX_ANSWER_CHARACTERS, readCells } from './cells/read-cells.ts';
 export { foldCodePoint, foldText } from './fold.ts';
 export { headIndex } from './head-index.ts';

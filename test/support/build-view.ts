@@ -16,6 +16,7 @@ import {
   rangeName,
   type Sheet,
   type SheetExtras,
+  type SheetLooks,
   type Table,
   type TableSummary,
 } from '../../src/model/index.ts';
@@ -44,6 +45,7 @@ interface SheetSpec extends Partial<Omit<Sheet, 'index'>> {
   readonly cells?: Readonly<Record<string, CellSpec>>;
   readonly formulas?: readonly Formula[];
   readonly extras?: Partial<SheetExtras>;
+  readonly looks?: SheetLooks;
 }
 
 export interface PageSpec extends Partial<Omit<PageContent, 'blocks' | 'page'>> {
@@ -67,6 +69,8 @@ export interface ViewSpec {
   readonly block_rows?: number;
   readonly head?: Partial<DocumentHead>;
   readonly invoice?: EmbeddedInvoice;
+  /** Numbered from 1. */
+  readonly pictures?: readonly Uint8Array[];
 }
 
 const PAGE = { width: 612, height: 792 };
@@ -82,6 +86,7 @@ export async function buildView(spec: ViewSpec): Promise<OpenDocument> {
   const sheets = (spec.sheets ?? []).map((sheet, i) => writeSheet(writer, sheet, i + 1, spec));
   for (const table of spec.tables ?? []) if ('rows' in table) writer.table(table);
   if (spec.invoice) writer.invoice(spec.invoice);
+  for (const [i, bytes] of (spec.pictures ?? []).entries()) writer.picture(i + 1, bytes);
   const sheetPages = sheets.slice(pages.length).map((sheet) => sheetPage(sheet));
   const format = spec.format ?? (sheets.length > 0 ? 'xlsx' : 'pdf');
   writer.finish({
@@ -170,12 +175,13 @@ function writeSheet(
   index: number,
   document: ViewSpec,
 ): Sheet {
-  const { rows, cells, formulas, extras, ...stated } = spec;
+  const { rows, cells, formulas, extras, looks, ...stated } = spec;
   const placed = place(rows ?? [], cells ?? {});
   for (const block of toBlocks(placed, document.block_rows ?? 4)) {
     writer.cells(index, document.rendered ? withoutTexts(block) : block);
   }
   if (formulas) writer.formulas(index, formulas);
+  if (looks) writer.looks(index, looks);
   if (extras) writer.extras(index, { ...NO_EXTRAS, ...extras });
   const { top, left, bottom, right } = extentOf(placed);
   return {

@@ -13,6 +13,8 @@ const cell = (text: string): Cell => ({
   comment: null,
 });
 
+const block = (cells: [number, Cell][]): CellBlock => ({ cells: new Map(cells), looks: new Map(), widths: [] });
+
 /** Reads that the test answers when it likes. */
 function createReads() {
   const asked: { rect: CellRect; signal: AbortSignal; answer(block: CellBlock): void; fail(error: Error): void }[] = [];
@@ -47,7 +49,7 @@ describe('cells of a sheet', () => {
     blocks.want(view(0));
     await rest();
     expect(asked.map(({ rect }) => rect)).toEqual([{ top: 0, left: 0, bottom: BLOCK_ROWS - 1, right: BLOCK_COLS - 1 }]);
-    asked[0]!.answer(new Map([[2 * BLOCK_COLS + 3, cell('here')]]));
+    asked[0]!.answer(block([[2 * BLOCK_COLS + 3, cell('here')]]));
     await rest();
     expect(blocks.cellAt(2, 3)?.text).toBe('here');
     expect(blocks.cellAt(2, 4)).toBeUndefined();
@@ -81,7 +83,7 @@ describe('cells of a sheet', () => {
     await rest();
     blocks.want(view(50_000));
     expect(asked[0]!.signal.aborted).toBe(true);
-    asked[0]!.answer(new Map([[0, cell('late')]]));
+    asked[0]!.answer(block([[0, cell('late')]]));
     await rest();
     expect([changed.mock.calls.length, failed.mock.calls.length]).toEqual([0, 0]);
     expect(asked).toHaveLength(2);
@@ -104,7 +106,7 @@ describe('cells of a sheet', () => {
     for (let i = 0; i < 400; i += 1) {
       blocks.want(view(i * BLOCK_ROWS));
       await rest();
-      asked.at(-1)!.answer(new Map([[0, cell(String(i))]]));
+      asked.at(-1)!.answer(block([[0, cell(String(i))]]));
       await rest();
     }
     expect(blocks.cellAt(0, 0)).toBeUndefined();

@@ -40,6 +40,13 @@ describe('columns of unlike width', () => {
     expect(widthFor([], measure)).toBeGreaterThan(0);
   });
 
+  test('are as wide as the file says, but for numbers that need more', () => {
+    expect(widthFor([{ text: 'x', type: 'string' }], measure, 60)).toBe(80);
+    expect(widthFor([{ text: 'x'.repeat(100), type: 'string' }], measure, 60)).toBe(120);
+    expect(widthFor([{ text: '1'.repeat(100), type: 'number' }], measure, 60)).toBeGreaterThan(120);
+    expect(widthFor([], measure, 0)).toBeGreaterThan(0);
+  });
+
   test('never cut a number', () => {
     const long = { text: '9'.repeat(100), type: 'number' as const };
     expect(widthFor([{ text: 'x'.repeat(1000), type: 'string' }, long], measure)).toBeGreaterThan(1000);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findChromium, NO_BROWSER } from './browser.ts';
 import { useInspector } from './inspector.ts';
+import { picturedDeck } from './pictured-deck.ts';
 
 const CHROMIUM = findChromium();
 const pdf = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
@@ -53,6 +54,29 @@ describe.skipIf(CHROMIUM === null)(`pages in the inspector${CHROMIUM === null ? 
     await ui.page.locator('.text-layer').getByText('keeper').click();
     await ui.page.locator('.page-target').waitFor();
     expect(ui.hash()).toMatch(/page=1&at=p1\.b1$/);
+  });
+
+  test('of slides show their pictures, and charts as drawn', async () => {
+    await open('pictured.pptx', new Uint8Array(picturedDeck()));
+    await picture().waitFor(SLOW);
+    /** The colour of the picture on the screen at a place of the slide, in points. */
+    const colorAt = (x: number, y: number) =>
+      picture().evaluate(
+        (image, [left, top]) => {
+          const shown = image as unknown as CanvasImageSource & { naturalWidth: number; naturalHeight: number };
+          const canvas = new OffscreenCanvas(720, 540);
+          const context = canvas.getContext('2d')!;
+          context.drawImage(shown, 0, 0, 720, 540);
+          return [...context.getImageData(left!, top!, 1, 1).data].slice(0, 3).join();
+        },
+        [x, y],
+      );
+    // The picture, what is beside it, and the taller of two columns.
+    expect(await colorAt(100, 140)).toBe('255,0,0');
+    expect(await colorAt(20, 140)).toBe('255,255,255');
+    const column: string[] = [];
+    for (let x = 410; x < 690; x += 10) column.push(await colorAt(x, 340));
+    expect(column).toContain('68,114,196');
   });
 
   test('lead from a match to its words', async () => {

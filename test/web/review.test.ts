@@ -80,7 +80,10 @@ describe.skipIf(CHROMIUM === null)(`reviewing an extraction${CHROMIUM === null ?
     expect(sha256).toMatch(/^[\da-f]{64}$/);
     expect(fields.find((one: { name: string }) => one.name === 'total')).toMatchObject({ review: 'accepted' });
     expect((await download('Values as Excel')).slice(0, 2)).toBe('PK');
-    const evidence = await download('Evidence');
+    const marked = await download('Evidence as PDF');
+    expect(marked.slice(0, 5)).toBe('%PDF-');
+    expect(marked.match(/\/Subtype ?\/Highlight/g)!.length).toBeGreaterThan(10);
+    const evidence = await download('Evidence as HTML');
     expect(evidence).toContain(sha256);
     expect(evidence.match(/<img src="data:image\/png;base64,/g)!.length).toBeGreaterThan(10);
     expect(evidence).toContain('accepted by Ada');

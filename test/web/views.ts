@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { modelWorkbook } from './model-workbook.ts';
 import { FIRST, PERMIT_SCHEMA, permitPdf } from './permit.ts';
+import { picturedDeck } from './pictured-deck.ts';
 import { FIRST_INVOICE, sampleInvoice } from './sample-invoice.ts';
 
 export interface Stage {
@@ -24,6 +26,8 @@ export interface View {
 const SLOW = { timeout: 60_000 };
 const example = (name: string) =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../examples/${name}`, import.meta.url))));
+
+const NOTE = new Uint8Array(readFileSync(fileURLToPath(new URL('../../web/samples/note.png', import.meta.url))));
 
 const pictureOf = (page: Page, number = 1) => page.getByRole('img', { name: `Page ${number}` }).waitFor(SLOW);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -67,7 +71,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'tour-review',
     title: 'Review',
-    text: '`j` and `k` walk through the fields, `a` accepts, a digit takes a candidate, `c` corrects, `x` says that the document has no such value, `u` takes it back. What was read is never overwritten: what you say is beside it, with your name and the time. The service keeps it for whoever opens the document next, and gives it out as CSV, Excel or JSON, or as evidence: one HTML file with values, quotes, pictures of their places, the hash of the file, and the verdict of reading each quote back. The tab “Review” at the left lists what waits over all files, the most doubtful first; `d` says that one is done and opens the next.',
+    text: '`j` and `k` walk through the fields, `a` accepts, a digit takes a candidate, `c` corrects, `x` says that the document has no such value, `u` takes it back. What was read is never overwritten: what you say is beside it, with your name and the time. The service keeps it for whoever opens the document next, and gives it out as CSV, Excel or JSON, or as evidence: one HTML file with values, quotes, pictures of their places, the hash of the file, and the verdict of reading each quote back, or a PDF of the pages with each value marked. The tab “Review” at the left lists what waits over all files, the most doubtful first; `d` says that one is done and opens the next.',
     prepare: async (stage) => {
       await extractInvoice(stage);
       await stage.page.locator('.page-scroll').focus();
@@ -160,6 +164,28 @@ export const VIEWS: readonly View[] = [
       await page.getByLabel('Search the document').fill('When are the fees due?');
       await page.locator('.matches .match').first().waitFor(SLOW);
       await page.locator('.answer .chip, .matches .match').first().click();
+    },
+  },
+  {
+    name: 'tour-slides',
+    title: 'Pictures and charts',
+    text: 'Pages of DOCX and PPTX are drawn from what was read: pictures are where they are, and charts are drawn from their values.',
+    prepare: async ({ page, url, upload }) => {
+      await page.goto(`${url}/#/files/${await upload('pictured.pptx', new Uint8Array(picturedDeck(NOTE)))}`);
+      await pictureOf(page);
+      await page.locator('.text-layer span').first().waitFor(SLOW);
+    },
+  },
+  {
+    name: 'tour-sheet',
+    title: 'Sheets and formulas',
+    text: 'Sheets look as the file says: fills, borders, fonts, widths, frozen rows and columns. Choose a cell, and arrows show what its formula depends on and what uses it. Click the end of an arrow to go there, or press `[` and `]`; the browser’s Back returns. The panel “Cell” lists all of them.',
+    prepare: async ({ page, url, upload }) => {
+      const id = await upload('model.xlsx', modelWorkbook());
+      await page.goto(`${url}/#/files/${id}?cell=Model!C4`);
+      await page.locator('.arrow-end').first().waitFor(SLOW);
+      await tab(page, 'Cell');
+      await page.locator('#panel-Cell .formula').waitFor(SLOW);
     },
   },
   {

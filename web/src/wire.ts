@@ -47,9 +47,10 @@ export type {
   VerifyCitationsAnswer,
   Word,
 } from '../../src/client/index.ts';
-
 /** What formats are like: plain data that is written from the list of formats. */
 export { FORMAT_TRAITS } from '../../src/model/formats.ts';
+/** How cells look, as the model has it. */
+export type { CellLook } from '../../src/model/looks.ts';
 
 /** The page asks without a token budget: no field is left out for want of room. */
 type Whole<Shape, Always extends keyof Shape> = Omit<Shape, Always> & Required<Pick<Shape, Always>>;

@@ -2,6 +2,7 @@
 // layout.
 import type { FlowBlock, FlowSection } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody, Metadata } from '../../model/index.ts';
+import { createKeptPictures, type KeptPictures } from '../kept-pictures.ts';
 import {
   containerFailure,
   getMainPart,
@@ -34,7 +35,7 @@ export async function readDocx(source: ByteSource, context: ReadContext): Promis
   context.signal.throwIfAborted();
   try {
     const { pack, diagnostics } = await openOfficePackage(source, context);
-    const document = await readTextDocument(pack, context.signal);
+    const document = await readTextDocument(pack, context.signal, createKeptPictures(context.out, pack.archive));
     return await buildTextDocument({ ...document, diagnostics: [...diagnostics, ...document.diagnostics] }, context);
   } catch (error) {
     throw containerFailure(error);
@@ -45,7 +46,11 @@ export async function readDocx(source: ByteSource, context: ReadContext): Promis
 const WORD_2013 = 15;
 
 /** What the package says, before it is laid out. */
-export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal): Promise<TextDocument> {
+export async function readTextDocument(
+  pack: OoxmlPackage,
+  signal: AbortSignal,
+  pictures: KeptPictures | null = null,
+): Promise<TextDocument> {
   const main = await getMainPart(pack, 'docx');
   const relations = await pack.relationships(main);
   const settings = (await readRelated(pack, relations, 'settings', parseSettings)) ?? USUAL_SETTINGS;
@@ -59,7 +64,7 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
   const comments =
     (await readOwn(pack, relations, 'comments', (bytes, own) => readComments(bytes, reading, own))) ?? [];
   const threads = (await readRelated(pack, relations, 'commentsExtended', parseThreads)) ?? new Map();
-  await fillObjects(pack, reading);
+  await fillObjects(pack, reading, pictures);
   signal.throwIfAborted();
   const macros = listMacros(pack);
   const chunks = listAlternativeChunks(pack, reading);

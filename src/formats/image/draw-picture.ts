@@ -26,7 +26,7 @@ export async function drawPicture(source: ByteSource, request: DrawRequest): Pro
   return { bytes: encodePicture({ bitmap, dpi }, encoding), width, height };
 }
 
-function toBitmap({ width, height, channels, samples }: Raster): Bitmap {
+export function toBitmap({ width, height, channels, samples }: Raster): Bitmap {
   const pixels = new Int32Array(width * height);
   for (let i = 0, at = 0; i < pixels.length; i++, at += channels) {
     const red = samples[at]!;

@@ -92,8 +92,10 @@ describe('a picture as a document', () => {
         cells: () => {},
         formulas: () => {},
         extras: () => {},
+        looks: () => {},
         invoice: () => {},
         part: () => {},
+        picture: () => {},
       },
       ocr: ocr({ recogniser }),
     });

@@ -13,7 +13,7 @@ export { readMailDate } from './mime/mail-date.ts';
 export { parseHeaders } from './mime/parse-headers.ts';
 export { type MimePart, parseMime } from './mime/parse-mime.ts';
 export { toFileName } from './mime/part-names.ts';
-export { fieldOf, readMessage, readMessage } from './mime/read-message.ts';
+export { fieldOf, readMessage } from './mime/read-message.ts';
 export { parseTnef } from './tnef/parse-tnef.ts';
 export { toDocument } from './to-document.ts';
 export { unfold } from './unfold.ts';

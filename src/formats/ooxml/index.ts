@@ -7,6 +7,7 @@ export {
   blipRelations,
   type ObjectNames,
   readAnchor,
+  readCrop,
   readObjectNames,
 } from './drawing/read-anchor.ts';
 export {

@@ -23,7 +23,7 @@ trailer<</Root 1 0 R>>
 const ignore = (): void => undefined;
 const NOWHERE = {
   ...{ page: ignore, table: ignore, cells: ignore, formulas: ignore, extras: ignore, invoice: ignore },
-  part: ignore,
+  ...{ part: ignore, looks: ignore, picture: ignore },
 };
 const LIMITS = { max_cells: 100, max_columns: 100, max_text_bytes: 1000, max_pages: 1, max_unpacked_bytes: 10_000 };
 

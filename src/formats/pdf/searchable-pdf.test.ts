@@ -138,3 +138,26 @@ describe('a searchable PDF', () => {
     expect(Buffer.from(made).toString('latin1')).not.toContain('Secret');
   });
 });
+
+describe('places that are marked', () => {
+  const highlights = [
+    { page: 1, bbox: [60, 100, 120, 112] as Box, label: 'total', text: 'total: 12\naccepted by Ada' },
+  ];
+  const marked = (bytes: Uint8Array) =>
+    searchablePdf(sourceOf(bytes), { pages: [1], layers: [], highlights, password: null });
+
+  test.each([0, 90, 180, 270])('are where the page shows them, on a page turned by %i', async (turn) => {
+    const { pages } = await readBytes(readPdf, await marked(scan('', `/Rotate ${turn}`)));
+    const remark = pages[0]!.blocks.find(({ type }) => type === 'comment')!;
+    expect(remark.text).toContain('total: 12');
+    for (const [i, side] of highlights[0]!.bbox.entries()) expect(remark.bbox[i]).toBeCloseTo(side, 0);
+    // The label is above the box, and is text.
+    const label = pages[0]!.blocks.find(({ text }) => text === 'total')!;
+    expect(label.bbox[3]).toBeLessThan(103);
+    expect(label.bbox[0]).toBeCloseTo(60, 0);
+  });
+
+  test('are seen', async () => {
+    expect(await picture(await marked(scan()))).not.toBe(await picture(scan()));
+  });
+});

@@ -5,7 +5,8 @@ import { withTextLayer } from './engine/text-layer/index.ts';
 
 /** A file that nothing is done to comes back byte for byte, signatures and all. */
 export async function searchablePdf(source: ByteSource, request: SearchableRequest): Promise<Uint8Array> {
-  const { pages, layers } = request;
-  if (pages === null && layers.every(({ words }) => words.length === 0)) return source.read(0, source.size);
+  const { pages, layers, highlights = [] } = request;
+  if (pages === null && highlights.length === 0 && layers.every(({ words }) => words.length === 0))
+    return source.read(0, source.size);
   return withTextLayer(source, request);
 }

@@ -1,5 +1,6 @@
 // The state that all slides of one presentation share while they are read.
 
+import type { KeptPictures } from '../kept-pictures.ts';
 import type { OoxmlPackage } from '../ooxml/index.ts';
 import type { DecorationTally } from '../slides/items/decoration.ts';
 import type { TableStyles } from '../slides/shapes/table-style.ts';
@@ -14,6 +15,7 @@ export interface Deck {
   readonly census: ElementCensus;
   readonly presentation: PresentationPart;
   readonly library: ReturnType<typeof createSlideLibrary>;
+  readonly pictures: KeptPictures;
   readonly table_styles: TableStyles;
   readonly authors: ReadonlyMap<string, string>;
   readonly external: ReturnType<typeof createExternalCensus>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../bytes/zip/testing/make-zip.ts';
+import { plainPng } from '../image/testing/plain-png.ts';
 import { relationshipsOf } from '../ooxml/testing/package-of.ts';
 import { readBytes } from '../reader.contract.ts';
 import { readPptx } from './read-pptx.ts';
@@ -396,5 +397,57 @@ describe('files that are no presentations', () => {
     await expect(readDeck({ slides: [], parts: { 'ppt/presentation.xml': '<broken' } })).rejects.toMatchObject({
       code: 'corrupt_file',
     });
+  });
+});
+
+describe('pictures of slides', () => {
+  const shown = (relation: string, place: string, crop = '') =>
+    `<p:pic><p:nvPicPr><p:cNvPr id="5" name="Picture" descr="A red field"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/>${crop}<a:stretch/></p:blipFill><p:spPr>${place}</p:spPr></p:pic>`;
+  const at = (x: number, y: number, attributes = '') =>
+    `<a:xfrm ${attributes}><a:off x="${x * 12_700}" y="${y * 12_700}"/><a:ext cx="1270000" cy="635000"/></a:xfrm>`;
+  const related = [['i', 'image', '../media/red.png']] as const;
+  const binary = { 'ppt/media/red.png': plainPng('ff0000') };
+
+  it('are kept, with what is cut off them and how they are turned', async () => {
+    const shapes = shown('i', at(20, 30), '<a:srcRect l="25000" b="10%"/>') + shown('i', at(100, 200, 'rot="5400000"'));
+    const { pages, pictures } = await readDeck({ slides: [{ shapes, related }], binary });
+    expect(pictures).toEqual([{ number: 1, bytes: expect.any(Uint8Array) }]);
+    expect(pages[0]!.figures).toMatchObject([
+      { bbox: [20, 30, 120, 80], alt: 'A red field', picture: { number: 1, crop: [0.25, 0, 0, 0.1] } },
+      { bbox: [125, 175, 175, 275], picture: { number: 1, frame: [100, 200, 200, 250], rotation: 90 } },
+    ]);
+  });
+
+  it('that hang over the edge keep their size', async () => {
+    const { pages } = await readDeck({ slides: [{ shapes: shown('i', at(-50, 0)), related }], binary });
+    expect(pages[0]!.figures[0]).toMatchObject({ bbox: [0, 0, 50, 50], picture: { frame: [-50, 0, 50, 50] } });
+  });
+
+  it('of the ground and of layouts are behind everything, and no figures', async () => {
+    const ground = '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="i"/></a:blipFill></p:bgPr></p:bg>';
+    const { pages, body } = await readDeck({
+      slides: [{ shapes: shapeOf(['Text']), related }],
+      layout: shown('i', at(0, 0)),
+      binary,
+      parts: {
+        'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relationshipsOf([
+          ['m', 'slideMaster', '../slideMasters/slideMaster1.xml'],
+          ['i', 'image', '../media/red.png'],
+        ]),
+        'ppt/slides/slide1.xml': `<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><p:cSld>${ground}<p:spTree/></p:cSld></p:sld>`,
+      },
+    });
+    expect(pages[0]!.areas).toMatchObject([
+      { bbox: [0, 0, 720, 540], picture: { number: 1 } },
+      { bbox: [0, 0, 100, 50], picture: { number: 1 } },
+    ]);
+    expect(pages[0]!.figures).toEqual([]);
+    expect(body.diagnostics.map(({ code }) => code)).toEqual(['empty_document']);
+  });
+
+  it('that are missing stay boxes', async () => {
+    const { pages, pictures } = await readDeck({ slides: [{ shapes: shown('none', at(0, 0)), related }], binary });
+    expect(pages[0]!.figures).toEqual([{ id: 'p1.f1', bbox: [0, 0, 100, 50], alt: 'A red field', caption: null }]);
+    expect(pictures).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
+import { createKeptPictures } from '../kept-pictures.ts';
 import {
   containerFailure,
   getMainPart,
@@ -51,12 +52,14 @@ async function readPackage(
   if (slides.length > context.limits.max_pages)
     throw new FolioError('limit_exceeded', `The presentation has more than ${context.limits.max_pages} slides.`);
   const losses = createLosses();
+  const pictures = createKeptPictures(context.out, pack.archive);
   let id = 0;
   const deck: Deck = {
     pack,
     census,
     presentation,
-    library: createSlideLibrary(pack, census),
+    library: createSlideLibrary(pack, census, pictures),
+    pictures,
     table_styles: await readTableStyles(pack, related),
     authors: await readAuthors(pack, related),
     pages: new Map(slides.flatMap((part, i) => (part === null ? [] : [[part, i + 1] as const]))),

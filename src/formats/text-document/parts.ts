@@ -1,6 +1,15 @@
 // The port between readers of flowing text and the builder: flow for the layout, and meanings by id beside it.
 import type { FlowDocument, FlowParagraph } from '../../geometry/index.ts';
-import type { Attachment, Diagnostic, EmbeddedEntry, EmbeddedInvoice, Format, Metadata } from '../../model/index.ts';
+import type {
+  Attachment,
+  ChartLook,
+  Diagnostic,
+  EmbeddedEntry,
+  EmbeddedInvoice,
+  Format,
+  Metadata,
+  ShownPicture,
+} from '../../model/index.ts';
 
 /**
  * What readers of flowing text, such as DOCX and RTF, hand over: the text as the layout needs it (`flow`), and beside it, by the ids of paragraphs, tables and
@@ -75,6 +84,9 @@ export interface ObjectMeaning {
   /** The data of a chart, the first row naming its columns; or the nodes of a diagram, one a row with a blank before it for each level that it lies under. */
   readonly rows: readonly (readonly string[])[];
   readonly title: string | null;
+  /** What a picture shows, and how a chart is drawn; as the model has them. */
+  readonly picture?: ShownPicture;
+  readonly chart?: ChartLook;
 }
 
 /** A comment and the stretch it is about. */

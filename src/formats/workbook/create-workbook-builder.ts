@@ -14,6 +14,7 @@ import type { ReadContext } from '../reader.ts';
 import { BlockBuilder, type CellCounts, createCounts } from './cells/build-block.ts';
 import { type CellChunk, GIVEN } from './cells/cell-chunk.ts';
 import { FormulaList } from './cells/formula-list.ts';
+import { buildLookTable, LookAreas, type LookTable } from './cells/look-areas.ts';
 import { ChunkPool, SheetCells } from './cells/sheet-cells.ts';
 import { toMeasures } from './cells/sheet-measures.ts';
 import { tooManyCells, tooManyColumns, tooManySheets } from './limits.ts';
@@ -31,6 +32,7 @@ import { SketchBuilder } from './regions/sheet-sketch.ts';
 /** Turns the parts of a workbook into a document, whichever format they come from. */
 export function createWorkbookBuilder(context: ReadContext, parts: WorkbookParts): WorkbookBuilder {
   const blocks = new BlockBuilder(parts, context.limits);
+  const looks = buildLookTable(parts.styles, blocks.styles.none);
   const pool = new ChunkPool();
   const sheets: FinishedSheet[] = [];
   let cells = 0;
@@ -45,7 +47,7 @@ export function createWorkbookBuilder(context: ReadContext, parts: WorkbookParts
     sheet(start) {
       const index = sheets.length + 1;
       if (index > context.limits.max_pages) throw tooManySheets(context.limits);
-      return new WorkbookSheet(context, blocks, pool, account, start, index, (sheet) => sheets.push(sheet));
+      return new WorkbookSheet(context, blocks, looks, pool, account, start, index, (sheet) => sheets.push(sheet));
     },
     finish: (end) => toDocument(context, parts, blocks, sheets, end),
   };
@@ -60,12 +62,14 @@ class WorkbookSheet implements SheetBuilder {
   private readonly cells: SheetCells;
   private readonly formulas = new FormulaList();
   private readonly counts: CellCounts = createCounts();
+  private readonly looks: LookAreas;
   private readonly sketch: SketchBuilder;
   private used: CellRect | null = null;
 
   constructor(
     context: ReadContext,
     blocks: BlockBuilder,
+    looks: LookTable,
     pool: ChunkPool,
     account: (cells: number) => void,
     start: SheetStart,
@@ -77,6 +81,7 @@ class WorkbookSheet implements SheetBuilder {
     this.start = start;
     this.index = index;
     this.done = done;
+    this.looks = new LookAreas(looks);
     this.sketch = new SketchBuilder(blocks.texts);
     this.cells = new SheetCells(pool, (chunk, from, to) => this.giveBlock(chunk, from, to), account);
   }
@@ -84,27 +89,31 @@ class WorkbookSheet implements SheetBuilder {
   number(row: number, col: number, value: number, style: number, formula: number): void {
     // NaN is what the model writes for "no number"; no file means it.
     const given = Number.isNaN(value) ? GIVEN.pending : GIVEN.number;
-    this.cells.add(row, col, given, value, this.styleOf(style), formula);
+    this.cells.add(row, col, given, value, this.styleOf(row, col, style), formula);
   }
 
   shared(row: number, col: number, string: number, style: number, formula: number): void {
-    this.cells.add(row, col, GIVEN.shared, string, this.styleOf(style), formula);
+    this.cells.add(row, col, GIVEN.shared, string, this.styleOf(row, col, style), formula);
   }
 
   text(row: number, col: number, text: string, style: number, formula: number): void {
-    this.cells.addText(row, col, GIVEN.text, text, this.styleOf(style), formula);
+    this.cells.addText(row, col, GIVEN.text, text, this.styleOf(row, col, style), formula);
   }
 
   boolean(row: number, col: number, value: boolean, style: number, formula: number): void {
-    this.cells.add(row, col, GIVEN.boolean, value ? 1 : 0, this.styleOf(style), formula);
+    this.cells.add(row, col, GIVEN.boolean, value ? 1 : 0, this.styleOf(row, col, style), formula);
   }
 
   error(row: number, col: number, code: string, style: number, formula: number): void {
-    this.cells.addText(row, col, GIVEN.error, code, this.styleOf(style), formula);
+    this.cells.addText(row, col, GIVEN.error, code, this.styleOf(row, col, style), formula);
   }
 
   pending(row: number, col: number, style: number, formula: number): void {
-    this.cells.add(row, col, GIVEN.pending, Number.NaN, this.styleOf(style), formula);
+    this.cells.add(row, col, GIVEN.pending, Number.NaN, this.styleOf(row, col, style), formula);
+  }
+
+  blank(row: number, col: number, style: number): void {
+    if (row < SHEET_ROWS && col < SHEET_COLUMNS) this.styleOf(row, col, style);
   }
 
   addFormula(row: number, col: number, formula: Parameters<SheetBuilder['addFormula']>[2]): number {
@@ -130,6 +139,8 @@ class WorkbookSheet implements SheetBuilder {
     const extras = toExtras(details, start.name, grid);
     if (this.formulas.formulas.length > 0) context.out.formulas(index, this.formulas.formulas);
     context.out.extras(index, extras);
+    const looks = this.looks.finish();
+    if (looks) context.out.looks(index, looks);
     this.done({
       start,
       index,
@@ -149,9 +160,12 @@ class WorkbookSheet implements SheetBuilder {
     });
   }
 
-  private styleOf(style: number): number {
+  /** A style that there is; the look of the cell is noted on the way. */
+  private styleOf(row: number, col: number, style: number): number {
     const { none } = this.blocks.styles;
-    return style >>> 0 < none ? style : none;
+    const known = style >>> 0 < none ? style : none;
+    this.looks.add(row, col, known);
+    return known;
   }
 
   private giveBlock(chunk: CellChunk, from: number, to: number): void {

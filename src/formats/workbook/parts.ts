@@ -2,6 +2,7 @@
 // format.
 import type {
   Attachment,
+  CellLook,
   CellRect,
   Comment,
   DefinedName,
@@ -26,6 +27,8 @@ export interface CellStyle {
   readonly ruled: boolean;
   /** Spaces that the text is set in by; groups of rows show by it. */
   readonly indent: number;
+  /** What the eye sees of it, for pictures of the sheet. Absent where it is plain, or not read. */
+  readonly look?: CellLook;
 }
 
 /** What holds for every sheet and is known before the first cell is read. */
@@ -60,6 +63,8 @@ export interface SheetBuilder {
   error(row: number, col: number, code: string, style: number, formula: number): void;
   /** A formula whose value the file does not hold. */
   pending(row: number, col: number, style: number, formula: number): void;
+  /** A cell that holds nothing and may yet have a look. */
+  blank(row: number, col: number, style: number): void;
   /** A place in the sheet's formulas plus one. Normal formulas that were filled from one cell to others share a place. */
   addFormula(row: number, col: number, formula: NewFormula): number;
   /** To be called once, behind the last cell. */

@@ -8,7 +8,7 @@ const load = () => import('./read-xlsx.ts');
 /** Workbooks in packages of XML: XLSX, with macros or as templates, strict or transitional, encrypted or not; and XLSB. */
 export const xlsx: FormatReader = {
   format: 'xlsx',
-  version: '1',
+  version: '2',
   title: 'XLSX',
   about: 'an Office Open XML workbook, with or without macros; geometry `grid`.',
   reads:

@@ -7,12 +7,14 @@ import {
   getMainPart,
   listAttachments,
   listMacros,
+  NO_THEME,
   type OoxmlPackage,
   openOfficePackage,
+  parseTheme,
   readProperties,
 } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
-import { createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
+import { type CellStyle, createWorkbookBuilder, readByLibrary, type WorkbookParts } from '../workbook/index.ts';
 import { readPersons } from './comments/persons.ts';
 import { parseCellMetadata } from './package/cell-metadata.ts';
 import { readExternalLinks } from './package/external-links.ts';
@@ -58,7 +60,7 @@ async function readPackage(
   const parts: WorkbookParts = {
     format: 'xlsx',
     date1904: workbook?.date1904 ?? false,
-    styles: (await pack.read(partOf('styles'), parseStyles)) ?? [PLAIN_STYLE],
+    styles: await readStyles(pack, partOf('styles'), partOf('theme')),
     strings: await stringsOf(pack, partOf('sharedStrings'), context, tell, diagnostics),
   };
   const builder = createWorkbookBuilder(context, parts);
@@ -88,6 +90,11 @@ async function readPackage(
   });
   refuseUnlessRead(body);
   return body;
+}
+
+async function readStyles(pack: OoxmlPackage, styles: string, theme: string): Promise<CellStyle[]> {
+  const { colors } = (await pack.read(theme, parseTheme)) ?? NO_THEME;
+  return (await pack.read(styles, (bytes) => parseStyles(bytes, colors))) ?? [PLAIN_STYLE];
 }
 
 /** A workbook of which not one sheet can be read is no sound workbook. */

@@ -82,7 +82,9 @@ function mendingView(first: DocumentView, reopen: () => Promise<DocumentView>): 
     table: (id) => whole((from) => from.table(id)),
     formulas: (sheet) => whole((from) => from.formulas(sheet)),
     extras: (sheet) => whole((from) => from.extras(sheet)),
+    looks: (sheet) => whole(async (from) => (await from.looks?.(sheet)) ?? null),
     invoice: () => whole((from) => from.invoice()),
+    picture: (number) => whole(async (from) => (await from.picture?.(number)) ?? null),
     cells: async function* (sheet, first_row, last_row) {
       let given = 0;
       for (let tries = 0; ; tries++) {

@@ -6,7 +6,7 @@ import { ReviewListSchema, ReviewSchema } from './schemas.ts';
 
 const DEFAULT_PAGE = 50;
 const MAX_FIELDS = 1_000;
-const FORMATS = ['csv', 'xlsx', 'json'] as const;
+const FORMATS = ['csv', 'xlsx', 'json', 'pdf'] as const;
 const ExtractionId = Type.String({ minLength: 1, maxLength: 200, description: 'Identifier of the extraction.' });
 
 export const REVIEWS: readonly Operation[] = [
@@ -55,7 +55,8 @@ export const REVIEWS: readonly Operation[] = [
   define({
     name: 'export_review',
     group: 'Export',
-    summary: 'Give the reviewed values of an extraction as CSV, XLSX or JSON.',
+    summary:
+      'Give the reviewed values of an extraction as CSV, XLSX or JSON, or marked on the pages that they are cited from, as PDF.',
     method: 'GET',
     path: '/v1/extractions/{extraction_id}/review/export',
     input: {
@@ -64,7 +65,10 @@ export const REVIEWS: readonly Operation[] = [
     },
     output: null,
     answers: 'content',
-    media_types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
+    media_types: [
+      ...['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
+      'application/pdf',
+    ],
     status: 200,
     run: async (service, caller, { extraction_id, format = 'csv' }) => ({
       status: 200,

@@ -20,11 +20,14 @@ export type WireReview = Omit<QueuedReview, 'tenant' | 'schema_name' | 'doubtful
   readonly doubtful: readonly string[];
 };
 
+/** `pdf`: the pages that values are cited from, each value marked on them. */
+type ReviewFormat = 'csv' | 'xlsx' | 'json' | 'pdf';
+
 export interface ReviewService {
   /** Keeps what a person says of fields beside what was read, and gives the review that comes of it. */
   reviewExtraction(caller: Caller, extraction_id: string, said: NewStatements): Promise<JsonBody>;
   getReview(caller: Caller, extraction_id: string): Promise<JsonBody>;
-  exportReview(caller: Caller, extraction_id: string, format: 'csv' | 'xlsx' | 'json'): Promise<Content>;
+  exportReview(caller: Caller, extraction_id: string, format: ReviewFormat): Promise<Content>;
   /** What waits to be looked at, the most doubtful first. */
   listReviews(caller: Caller, filter: ReviewFilter, limit: number, cursor: string | null): Promise<Page<WireReview>>;
 }

@@ -157,3 +157,11 @@ describe('what waits to be reviewed', () => {
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
+
+test('the evidence of a review as PDF is refused where nothing is cited', async () => {
+  const id = await upload('bare.csv');
+  const { id: extraction } = await json<Extraction>(
+    held.service.extract(caller, id, { name: 'none', fields: [{ name: 'zebra_count', type: 'number' }] }),
+  );
+  await expect(held.service.exportReview(caller, extraction, 'pdf')).rejects.toMatchObject({ code: 'no_pdf' });
+});

@@ -6,12 +6,17 @@ import type { ExtractionRecord, FileRecord, ReviewOf, StatementRecord, Store } f
 import type { Answering } from '../answers/answering.ts';
 import type { Caller } from '../caller.ts';
 import { type Environment, isoSeconds } from '../environment.ts';
+import { jsonValueOf } from '../json-body.ts';
+import type { Service } from '../service.ts';
+import { type CitedField, evidenceOf, type ReviewedField } from './evidence.ts';
 import type { ReviewService, WireReview } from './review-service.ts';
 
 /** Of all that is said in one request, in UTF-16 units of JSON. */
 const MAX_SAID = 2 ** 20;
 /** Names of doubtful fields that a list gives. */
 const MAX_NAMED = 50;
+/** What shows the values on the pages of the file, and no list of them. */
+const MARKED = 'pdf';
 const NOT_ENDED = { done_at: null, done_by: null };
 
 type ReviewRecords = Pick<
@@ -31,9 +36,11 @@ export interface ReviewParts {
   readonly answering: Answering;
   /** Throws where the file has no document. */
   ready(caller: Caller, id: string): Promise<Pick<FileRecord, 'file_name' | 'sha256'>>;
+  readonly exportDocument: Service['exportDocument'];
 }
 
-export function createReviews({ store, environment, answering, ready }: ReviewParts): ReviewService {
+export function createReviews(parts: ReviewParts): ReviewService {
+  const { store, environment, answering, ready, exportDocument } = parts;
   const find = async (caller: Caller, id: string) => {
     const extraction = await store.getExtraction(caller.tenant, id);
     if (!extraction) throw new FolioError('extraction_not_found', `There is no extraction ${id}.`);
@@ -89,6 +96,17 @@ export function createReviews({ store, environment, answering, ready }: ReviewPa
       const found = await find(caller, id);
       const { file_name, sha256 } = await ready(caller, found.of.file_id);
       const { head, texts } = await asked(found);
+      if (format === MARKED) {
+        const shown = await jsonValueOf(
+          await answering.json(caller, { work: 'show_review', files: {}, input: { head }, texts }),
+        );
+        const highlights = evidenceOf(
+          (shown as { fields: ReviewedField[] }).fields,
+          JSON.parse(texts.fields) as CitedField[],
+        );
+        const content = await exportDocument(caller, found.of.file_id, { format, highlights });
+        return { ...content, file_name: `${file_name}.${found.of.schema_name.replace(/[^\w-]+/g, '_')}.evidence.pdf` };
+      }
       const input = { head, format, file: { file_name, sha256 } };
       return answering.content(caller, { work: 'export_review', files: {}, input, texts });
     },

@@ -16,8 +16,10 @@ function recordingSink(): DocumentSink & { readonly calls: [string, ...unknown[]
     cells: record('cells'),
     formulas: record('formulas'),
     extras: record('extras'),
+    looks: record('looks'),
     invoice: record('invoice'),
     part: record('part'),
+    picture: record('picture'),
   };
 }
 

@@ -70,8 +70,10 @@ export function sampleTexts(out: DocumentSink): SampledSink {
     },
     formulas: (sheet, formulas) => out.formulas(sheet, formulas),
     extras: (sheet, extras) => out.extras(sheet, extras),
+    looks: (sheet, looks) => out.looks(sheet, looks),
     invoice: (invoice) => out.invoice(invoice),
     part: (attachment, bytes) => out.part(attachment, bytes),
+    picture: (number, bytes) => out.picture(number, bytes),
   };
   return { sink, texts };
 }

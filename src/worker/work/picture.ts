@@ -35,8 +35,9 @@ export async function answerFrame(documents: Documents, { subject, dpi }: FrameQ
 export async function answerSvg(documents: Documents, { subject }: FrameQuestion): Promise<Made> {
   const { page, clip, marks } = await settle(documents, subject);
   const { drawPage, toSvg } = await import('../../draw/index.ts');
+  const { loadPictureLoader } = await import('../../formats/index.ts');
   const { view, file } = documents['document']!;
-  const text = toSvg(await drawPage(view, page, clip), marks);
+  const text = toSvg(await drawPage(view, page, clip, await loadPictureLoader('svg')), marks);
   return {
     content: {
       media_type: 'image/svg+xml',

@@ -1,9 +1,11 @@
 // Viewer for workbooks: the grid of a sheet and the tabs of all sheets.
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { cellName, parseRange } from '../a1.ts';
+import { filePath } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import { PickingContext } from '../picking.ts';
-import type { Sheet, TableSummary } from '../wire.ts';
+import { FORMAT_TRAITS, type ListSheetsAnswer, type Sheet, type TableSummary } from '../wire.ts';
 import { count } from '../words.ts';
 import type { DocumentPaneProps } from './document-pane-props.ts';
 
@@ -22,6 +24,9 @@ export function SheetView({ file, place, visit, cited, sheets, tables, onSelect,
     // Of eighteen sheets the one in view is not the one whose tab is out of it.
     tabs.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [sheet?.name]);
+  const hasFormulas = FORMAT_TRAITS[file.file_type].formulas;
+  // What is frozen can come later than the cells: it shows only once they are scrolled.
+  const details = useAnswer<ListSheetsAnswer>(hasFormulas ? filePath(file.id, '/sheets?details=true') : null);
   const rect = useMemo(() => (place.cells ? parseRange(place.cells) : null), [place.cells]);
   if (!sheet) return <p class="empty">This document has no sheet.</p>;
   return (
@@ -33,6 +38,9 @@ export function SheetView({ file, place, visit, cited, sheets, tables, onSelect,
         tables={tables.filter((table) => table.sheet === sheet.name)}
         target={rect && { rect, visit }}
         cited={cited.get(sheet.name) ?? NOTHING}
+        hasFormulas={hasFormulas}
+        frozen={details.answer?.sheets.find(({ name }) => name === sheet.name)?.details?.frozen ?? null}
+        onGo={onGo}
         onSelect={({ row, col }, text) => {
           onSelect({ sheet: sheet.name, cells: cellName(row, col) });
           if (text !== '') take?.(text);

@@ -19,6 +19,7 @@ const FORMATS = [
   ['csv', 'Values as CSV'],
   ['xlsx', 'Values as Excel'],
   ['json', 'Values as JSON'],
+  ['pdf', 'Evidence as PDF'],
 ] as const;
 
 export function ReviewExport({ file, extraction, settled }: ReviewExportProps) {
@@ -67,7 +68,7 @@ export function ReviewExport({ file, extraction, settled }: ReviewExportProps) {
           onClick={() => void prove()}
           title="One page with values, quotes, pictures and hashes"
         >
-          {busy === 'evidence' ? 'Working …' : 'Evidence'}
+          {busy === 'evidence' ? 'Working …' : 'Evidence as HTML'}
         </button>
       </div>
       {problem && <ProblemNote problem={problem} />}

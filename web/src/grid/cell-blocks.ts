@@ -1,6 +1,6 @@
 // Cache of loaded cell blocks of a sheet, filled on demand and evicted by last use.
 import type { CellRect } from '../a1.ts';
-import type { Cell } from '../wire.ts';
+import type { Cell, CellLook } from '../wire.ts';
 
 export const BLOCK_ROWS = 128;
 export const BLOCK_COLS = 32;
@@ -9,8 +9,14 @@ const MAX_BLOCKS = 300;
 /** Blocks passed by in a fast scroll are never asked for. */
 const REST_MS = 40;
 
-/** Cells by `row * BLOCK_COLS + col` within the block. */
-export type CellBlock = ReadonlyMap<number, Cell>;
+/** What was read of a block; places are `row * BLOCK_COLS + col` within it. */
+export interface CellBlock {
+  readonly cells: ReadonlyMap<number, Cell>;
+  /** Of blank cells too. */
+  readonly looks: ReadonlyMap<number, CellLook>;
+  /** Of its columns, in points, as far as the file says. */
+  readonly widths: readonly number[];
+}
 
 interface CellBlocksOptions {
   readonly read: (rect: CellRect, signal: AbortSignal) => Promise<CellBlock>;
@@ -20,13 +26,16 @@ interface CellBlocksOptions {
 
 export interface CellBlocks {
   cellAt(row: number, col: number): Cell | undefined;
+  lookAt(row: number, col: number): CellLook | undefined;
   isLoaded(row: number, col: number): boolean;
   /** Says what is in view. What is missing is read; what is under way and out of view is given up. */
-  want(view: CellRect): void;
+  want(...views: readonly CellRect[]): void;
   stop(): void;
 }
 
 const keyAt = (row: number, col: number): string => `${Math.floor(row / BLOCK_ROWS)}:${Math.floor(col / BLOCK_COLS)}`;
+
+const placeOf = (row: number, col: number): number => (row % BLOCK_ROWS) * BLOCK_COLS + (col % BLOCK_COLS);
 
 function rectOf(key: string): CellRect {
   const [row = 0, col = 0] = key.split(':').map(Number);
@@ -81,10 +90,11 @@ export function createCellBlocks({ read, changed, failed }: CellBlocksOptions): 
   };
 
   return {
-    cellAt: (row, col) => loaded.get(keyAt(row, col))?.get((row % BLOCK_ROWS) * BLOCK_COLS + (col % BLOCK_COLS)),
+    cellAt: (row, col) => loaded.get(keyAt(row, col))?.cells.get(placeOf(row, col)),
+    lookAt: (row, col) => loaded.get(keyAt(row, col))?.looks.get(placeOf(row, col)),
     isLoaded: (row, col) => loaded.has(keyAt(row, col)),
-    want(view) {
-      const wanted = blocksIn(view);
+    want(...views) {
+      const wanted = [...new Set(views.flatMap(blocksIn))];
       giveUp(new Set(wanted));
       for (const key of wanted) if (loaded.has(key)) keep(key, loaded.get(key)!);
       const missing = wanted.filter((key) => !loaded.has(key) && !underWay.has(key));

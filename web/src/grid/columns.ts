@@ -32,13 +32,28 @@ const MIN_WIDTH = 52;
 const MAX_WIDTH = 340;
 const PADDING = 20;
 
-/** Width that shows most texts whole; long texts are cut rather than spread, numbers never. `measure` gives the width of a text in pixels. */
-export function widthFor(cells: Iterable<Pick<Cell, 'text' | 'type'>>, measure: (text: string) => number): number {
-  let width = MIN_WIDTH;
+const PIXELS_A_POINT = 4 / 3;
+/** Our letters are wider than those that the width was made for: so much more a text may take. */
+const WIDER = 1.5;
+
+/**
+ * About the width that the file states, in points; where it states none, one that shows most texts whole. Long texts are cut rather than spread,
+ * numbers never. `measure` gives the width of a text in pixels.
+ */
+export function widthFor(
+  cells: Iterable<Pick<Cell, 'text' | 'type'>>,
+  measure: (text: string) => number,
+  stated?: number,
+): number {
+  let width = stated === undefined ? MIN_WIDTH : Math.max(MIN_STATED, stated * PIXELS_A_POINT);
+  const most = stated === undefined ? MAX_WIDTH : width * WIDER;
   for (const { text, type } of cells) {
-    if (type !== 'number' && width >= MAX_WIDTH) continue;
+    if (type !== 'number' && width >= most) continue;
     const wanted = measure(text) + PADDING;
-    width = Math.max(width, type === 'number' ? wanted : Math.min(wanted, MAX_WIDTH));
+    width = Math.max(width, type === 'number' ? wanted : Math.min(wanted, most));
   }
   return Math.ceil(width);
 }
+
+/** A column that is narrower cannot be hit; hidden ones are shown, too. */
+const MIN_STATED = 16;

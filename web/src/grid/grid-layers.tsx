@@ -2,6 +2,7 @@
 import { type CellPosition, type CellRect, cellName, columnName, contains, parseRange } from '../a1.ts';
 import type { Cell, TableSummary } from '../wire.ts';
 import type { CellBlocks } from './cell-blocks.ts';
+import { styleOfLook } from './cell-look.ts';
 import { HEAD_HEIGHT, type Pixels, pixelsOf, ROW_HEIGHT } from './grid-geometry.ts';
 import type { Scroll } from './use-scroll.ts';
 
@@ -39,7 +40,7 @@ export function ColumnHeads({ view, left, offsets, active, hidden }: ColumnHeads
   );
 }
 
-interface RowsProps {
+export interface RowsProps {
   readonly view: CellRect;
   readonly scroll: Pick<Scroll, 'top' | 'left'>;
   readonly offsets: Float64Array;
@@ -93,12 +94,19 @@ function CellsOf({
   head,
   row,
 }: RowsProps & { readonly row: number }) {
+  const isShown = (col: number): boolean =>
+    !blocks.isLoaded(row, col) ||
+    blocks.cellAt(row, col) !== undefined ||
+    blocks.lookAt(row, col) !== undefined ||
+    (row === active.row && col === active.col);
+  const shown = span(view.left, view.right).filter(isShown);
   return (
     <>
-      {span(view.left, view.right).map((col) => {
+      {/* A row without a cell would be none to a screen reader. */}
+      {(shown.length > 0 ? shown : [view.left]).map((col) => {
         const cell = blocks.cellAt(row, col);
+        const look = blocks.lookAt(row, col);
         const isActive = row === active.row && col === active.col;
-        if (!cell && !isActive && blocks.isLoaded(row, col)) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row.
           <div
@@ -114,7 +122,8 @@ function CellsOf({
             aria-selected={isActive}
             style={{
               left: `${head + offsets[col]! - scroll.left}px`,
-              width: `${offsets[col + 1]! - offsets[col]!}px`,
+              width: `${offsets[runsTo(blocks, row, col, view.right) + 1]! - offsets[col]!}px`,
+              ...(look && styleOfLook(look)),
             }}
           >
             {cell?.text}
@@ -124,6 +133,25 @@ function CellsOf({
     </>
   );
 }
+
+/** The last column that a text runs on over: blank cells give way, as they do on paper, unless they have a look of their own. */
+function runsTo(blocks: CellBlocks, row: number, col: number, last: number): number {
+  const cell = blocks.cellAt(row, col);
+  const look = blocks.lookAt(row, col);
+  if (cell?.type !== 'string' || look?.wrap || look?.align === 'right' || look?.align === 'center') return col;
+  let to = col;
+  while (
+    to < last &&
+    to - col < MAX_RUN &&
+    blocks.isLoaded(row, to + 1) &&
+    !blocks.cellAt(row, to + 1) &&
+    blocks.lookAt(row, to + 1)?.fill === look?.fill
+  )
+    to += 1;
+  return to;
+}
+
+const MAX_RUN = 8;
 
 function classOf(cell: Cell | undefined, loaded: boolean, cited: boolean): string {
   const names = ['cell'];
@@ -155,7 +183,7 @@ export function Merged({ scroll, offsets, blocks, merged }: MergedProps) {
             <div
               key={`${rect.top}:${rect.left}`}
               class={`${classOf(cell, true, false)} is-merged`}
-              style={styleOf(box)}
+              style={{ ...styleOf(box), ...styleOfLook(blocks.lookAt(rect.top, rect.left) ?? {}) }}
             >
               {cell?.text}
             </div>

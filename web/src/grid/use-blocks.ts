@@ -16,7 +16,7 @@ export interface SheetCells {
 }
 
 /** The cells of a sheet as they come in, and the widths that the first of each column ask for. */
-export function useBlocks(file_id: string, name: string, { rows, cols }: Extent): SheetCells {
+export function useBlocks(file_id: string, name: string, { rows, cols }: Extent, hasLooks: boolean): SheetCells {
   const [, redraw] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const measured = useRef<(number | undefined)[]>([]);
@@ -29,7 +29,7 @@ export function useBlocks(file_id: string, name: string, { rows, cols }: Extent)
       const last = Math.min(rect.right, cols - 1);
       let grew = false;
       for (let col = rect.left; col <= last; col += 1) {
-        const width = widthFor(columnOf(block, col - rect.left), textWidth);
+        const width = widthFor(columnOf(block, col - rect.left), textWidth, block.widths[col - rect.left]);
         if (width <= (measured.current[col] ?? 0)) continue;
         measured.current[col] = width;
         grew = true;
@@ -37,7 +37,7 @@ export function useBlocks(file_id: string, name: string, { rows, cols }: Extent)
       if (grew) setOffsets(offsetsOf(Array.from({ length: cols }, (_, col) => measured.current[col] ?? DEFAULT_WIDTH)));
     };
     return createCellBlocks({
-      read: (rect, signal) => readBlock(file_id, name, { rows, cols }, rect, signal),
+      read: (rect, signal) => readBlock({ file_id, sheet: name, size: { rows, cols }, hasLooks }, rect, signal),
       changed: (rect, block) => {
         measure(rect, block);
         setProblem(null);
@@ -45,11 +45,11 @@ export function useBlocks(file_id: string, name: string, { rows, cols }: Extent)
       },
       failed: (error) => setProblem(problemOf(error)),
     });
-  }, [file_id, name, rows, cols]);
+  }, [file_id, name, rows, cols, hasLooks]);
   useEffect(() => () => blocks.stop(), [blocks]);
   return { blocks, offsets, problem };
 }
 
 function* columnOf(block: CellBlock, col: number): Iterable<Cell> {
-  for (const [at, cell] of block) if (at % BLOCK_COLS === col) yield cell;
+  for (const [at, cell] of block.cells) if (at % BLOCK_COLS === col) yield cell;
 }

@@ -26,6 +26,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     [
       ['arrows, Tab, Enter', 'from cell to cell'],
       ['Ctrl+Home, Ctrl+End', 'first, last cell'],
+      ['[ and ]', 'to what the cell depends on, to what uses it; the browser’s Back returns'],
       ['Ctrl+C', 'copy the cell'],
     ],
   ],

@@ -1,10 +1,8 @@
 // Panel with the formula of the selected cell, its precedents and dependents.
-import { useEffect, useState } from 'preact/hooks';
-import { filePath, isAbort, post, problemOf } from '../api/client.ts';
-import type { AnswerState } from '../api/use-answer.ts';
 import { type Place, placeOfReference } from '../link.ts';
 import { PlaceButton } from '../place-button.tsx';
 import { ProblemNote } from '../problem-note.tsx';
+import { useFormula } from '../state/use-formula.ts';
 import type { FormulaLink, InspectFormulaAnswer } from '../wire.ts';
 import { brief } from '../words.ts';
 import { type Fact, Facts } from './facts.tsx';
@@ -14,9 +12,6 @@ interface CellPanelProps {
   readonly place: Place;
   onGo(place: Place): void;
 }
-
-/** Walking with the keyboard asks only where one rests. */
-const REST_MS = 120;
 
 /** The formula of the selected cell, what it depends on, and what depends on it. */
 export function CellPanel({ file_id, place, onGo }: CellPanelProps) {
@@ -96,26 +91,4 @@ function LinkItem({ link, onGo }: { readonly link: FormulaLink; onGo(place: Plac
       {texts}
     </PlaceButton>
   );
-}
-
-function useFormula(file_id: string, sheet: string | null, cell: string | null): AnswerState<InspectFormulaAnswer> {
-  const [state, setState] = useState<AnswerState<InspectFormulaAnswer>>({ answer: null, problem: null });
-  useEffect(() => {
-    if (cell === null) return undefined;
-    const asked = new AbortController();
-    const question = { cell, ...(sheet === null ? {} : { sheet }) };
-    const timer = setTimeout(() => {
-      post<InspectFormulaAnswer>(filePath(file_id, '/formulas/inspect'), question, asked.signal).then(
-        (answer) => setState({ answer, problem: null }),
-        (error: unknown) => {
-          if (!isAbort(error)) setState({ answer: null, problem: problemOf(error) });
-        },
-      );
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [file_id, sheet, cell]);
-  return state;
 }

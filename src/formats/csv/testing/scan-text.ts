@@ -65,7 +65,17 @@ export async function scanText(text: string | Uint8Array, setting: ScanSetting =
 
 const contextOf = (limits: Partial<ReadLimits> = {}) => ({
   limits: { ...LIMITS, ...limits },
-  out: { page() {}, table() {}, cells() {}, formulas() {}, extras() {}, invoice() {}, part() {} },
+  out: {
+    page() {},
+    table() {},
+    cells() {},
+    formulas() {},
+    extras() {},
+    looks() {},
+    invoice() {},
+    part() {},
+    picture() {},
+  },
   signal: new AbortController().signal,
   progress() {},
   password: null,

@@ -6,6 +6,7 @@ import {
   blipRelations,
   type ObjectNames,
   readAnchor,
+  readCrop,
   readObjectNames,
   readTransform,
   type Transform,
@@ -106,6 +107,7 @@ interface Growing {
   insets: Shape['insets'];
   grows: boolean;
   part: string | null;
+  crop?: Shape['crop'];
 }
 
 type Handler = (reader: XmlReader, inline: Inline, into: Growing) => void;
@@ -117,6 +119,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['txbxContent', (reader, inline, into) => void (into.blocks = readBoxText(reader, inline))],
   ['bodyPr', readBodyProperties],
   ['blip', (reader, { story }, into) => readPicture(reader, story, into)],
+  ['srcRect', (reader, _, into) => void (into.crop = readCrop(reader))],
   [
     'chart',
     (reader, { story }, into) => {
@@ -152,6 +155,7 @@ function readMember(reader: XmlReader, inline: Inline, space: Space): Shape {
     height: (transform?.height ?? 0) * space.scale_y,
     alt: names?.alt ?? null,
     title: null,
+    ...(transform && transform.rotation !== 0 && { rotation: transform.rotation }),
   };
 }
 
@@ -163,10 +167,11 @@ function readBodyProperties(reader: XmlReader, _: Inline, into: Growing): void {
 }
 
 function readPicture(reader: XmlReader, story: Story, into: Growing): void {
-  const { link } = blipRelations(reader);
+  const { embed, link } = blipRelations(reader);
   const relation = link === null ? undefined : story.relations.get(link);
   if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   if (into.kind === 'shape' && into.blocks === null) into.kind = 'picture';
+  if (into.kind === 'picture') into.part = story.relations.get(embed ?? '')?.part ?? null;
   reader.skip();
 }
 

@@ -19,6 +19,8 @@ interface OpenShape {
   insets: Shape['insets'];
   grows: boolean;
   wrap: FloatPlace['wrap'];
+  /** Of a picture. */
+  part: string | null;
   /** Members, where it is a group. */
   readonly members: Shape[];
 }
@@ -74,8 +76,8 @@ function add(inline: Inline, shape: OpenShape): void {
 
 type Rectangle = Pick<Shape, 'x' | 'y' | 'width' | 'height'>;
 
-function toShape({ kind, alt, title, path_text, blocks, insets, grows }: OpenShape, place: Rectangle): Shape {
-  return { ...place, kind, alt: path_text ?? alt, title, blocks, insets, grows, part: null };
+function toShape({ kind, alt, title, path_text, blocks, insets, grows, part }: OpenShape, place: Rectangle): Shape {
+  return { ...place, kind, alt: path_text ?? alt, title, blocks, insets, grows, part };
 }
 
 /** Null for a rule across the page, which is a shape in name only. */
@@ -87,7 +89,7 @@ function readShape(reader: XmlReader, inline: Inline, depth: number): OpenShape 
     kind: reader.name === 'image' ? 'picture' : 'shape',
     style: parseVmlStyle(reader.attribute('style')),
     alt: reader.attribute('alt')?.trim() || null,
-    ...{ title: null, path_text: null, blocks: null },
+    ...{ title: null, path_text: null, blocks: null, part: null },
     insets: USUAL_INSETS,
     grows: false,
     wrap: 'none',
@@ -151,6 +153,7 @@ function readPicture(reader: XmlReader, story: Story, open: OpenShape): void {
   const relation = story.relations.get(id ?? '');
   if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   open.kind = 'picture';
+  open.part = relation?.part ?? null;
   open.title = reader.attribute('title', OFFICE)?.trim() || null;
 }
 

@@ -1,6 +1,7 @@
 // Types of the state that all parts of one DOCX share while they are read, and of stories and sinks for blocks.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
+import type { ShownPicture } from '../../../model/index.ts';
 import type { RelatedPart } from '../../ooxml/index.ts';
 import type { ChangeList } from '../../text-document/gathering/change-list.ts';
 import type { CommentPlaces } from '../../text-document/gathering/comment-places.ts';
@@ -17,12 +18,14 @@ import type { TextStyles } from '../styles/text-styles.ts';
 import type { ParagraphDraft } from '../text/paragraph-draft.ts';
 import type { NoteReferences } from './note-references.ts';
 
-/** A drawing whose text is in another part, still to be read. */
+/** A drawing whose text or picture is in another part, still to be read. */
 export interface PendingObject {
   readonly id: number;
-  readonly kind: 'chart' | 'diagram';
+  readonly kind: 'chart' | 'diagram' | 'picture';
   readonly part: string;
   readonly alt: string | null;
+  readonly crop?: ShownPicture['crop'];
+  readonly rotation?: number;
 }
 
 export type BlockReader = (reader: XmlReader, story: Story, sink: BlockSink) => void;

@@ -38,6 +38,8 @@ export interface DocxParts {
   readonly relations?: readonly (readonly [string, string, string, string?])[];
   /** Parts as they are, by name. */
   readonly others?: Readonly<Record<string, string>>;
+  /** Pictures and the like, by name. */
+  readonly binary?: Readonly<Record<string, Uint8Array>>;
 }
 
 /** A part with its outermost element, which declares the usual prefixes. */
@@ -73,7 +75,8 @@ export function docxParts(parts: DocxParts): Record<string, string> {
 
 /** A small document as bytes. */
 export function writeDocx(parts: DocxParts): Uint8Array {
-  return makeZip(Object.entries(docxParts(parts)).map(([name, content]) => ({ name, content })));
+  const files = { ...docxParts(parts), ...parts.binary };
+  return makeZip(Object.entries(files).map(([name, content]) => ({ name, content })));
 }
 
 /** A paragraph of plain text. */

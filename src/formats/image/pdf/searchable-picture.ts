@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ByteSource } from '../../../model/index.ts';
 import { withTextLayer } from '../../pdf/engine/text-layer/index.ts';
-import type { PageLayer, SearchableRequest } from '../../reader.ts';
+import type { SearchableRequest } from '../../reader.ts';
 import { openPicture } from '../open-picture.ts';
 import { sizeOf } from '../page-size.ts';
 import type { Frame } from '../picture-file.ts';
@@ -23,13 +23,14 @@ export async function searchablePicture(source: ByteSource, request: SearchableR
   const written = writePages(pages);
   const layers = request.layers.flatMap((layer) => renumbered(layer, wanted));
   const plain = { size: written.length, read: async (at: number, length: number) => written.subarray(at, at + length) };
-  return withTextLayer(plain, { pages: null, layers, password: null });
+  const highlights = (request.highlights ?? []).flatMap((one) => renumbered(one, wanted));
+  return withTextLayer(plain, { pages: null, layers, highlights, password: null });
 }
 
 /** The pages that are left out have no numbers. */
-function renumbered({ page, words }: PageLayer, wanted: readonly number[]): PageLayer[] {
-  const at = wanted.indexOf(page);
-  return at < 0 ? [] : [{ page: at + 1, words }];
+function renumbered<On extends { readonly page: number }>(on: On, wanted: readonly number[]): On[] {
+  const at = wanted.indexOf(on.page);
+  return at < 0 ? [] : [{ ...on, page: at + 1 }];
 }
 
 async function toPage(frame: Frame): Promise<PicturePage> {

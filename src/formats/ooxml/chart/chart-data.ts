@@ -14,6 +14,8 @@ export interface ChartSeries {
   readonly values: ChartPoints | null;
   /** Of bubbles. */
   readonly sizes: ChartPoints | null;
+  /** As the file has it, such as `bar`. */
+  readonly kind: string;
   /** Its categories are numbers on an axis of their own, and may differ from series to series. */
   readonly is_scatter: boolean;
 }
@@ -29,6 +31,10 @@ export interface ChartData {
   readonly formulas: string[];
   category_title: string | null;
   readonly value_titles: string[];
+  /** Bars run across. */
+  is_lying: boolean;
+  /** Series are one on top of the other. */
+  is_stacked: boolean;
 }
 
 /** Series of one chart: Excel has 255; more than this are left out. */

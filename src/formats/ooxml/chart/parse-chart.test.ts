@@ -33,10 +33,31 @@ describe('a chart', () => {
         ['North', '1,200.50', '7'],
         ['South', '0.30', ''],
       ],
+      look: { series: ['column'], label_columns: 1 },
       value_titles: ['Euro'],
       formulas: ['Sheet1!$B$2:$B$9', 'Sheet1!$B$2:$B$9'],
       fault: null,
     });
+  });
+
+  it.each([
+    [
+      'barChart',
+      '<c:barDir val="bar"/><c:grouping val="stacked"/>',
+      { series: ['bar'], label_columns: 1, stacked: true },
+    ],
+    ['lineChart', '<c:grouping val="standard"/>', { series: ['line'], label_columns: 1 }],
+    ['doughnutChart', '', { series: ['pie'], label_columns: 1 }],
+    ['radarChart', '', null],
+  ])('says how it is drawn: %s', (kind, before, look) => {
+    const series = `<c:ser>${named('2023')}<c:cat>${words(['N'])}</c:cat><c:val>${numbers([1])}</c:val></c:ser>`;
+    expect(parseChart(chart(`<c:plotArea><c:${kind}>${before}${series}</c:${kind}></c:plotArea>`)).look).toEqual(look);
+  });
+
+  it('of several kinds says the kind of each series', () => {
+    const series = `<c:ser><c:cat>${words(['N'])}</c:cat><c:val>${numbers([1])}</c:val></c:ser>`;
+    const content = `<c:plotArea><c:barChart>${series}</c:barChart><c:lineChart>${series}</c:lineChart></c:plotArea>`;
+    expect(parseChart(chart(content)).look).toEqual({ series: ['column', 'line'], label_columns: 1 });
   });
 
   it('is called after its only series where its title is to be derived', () => {
@@ -177,6 +198,7 @@ describe('a chart of 2016', () => {
         ['Start', '5.0'],
         ['End', '-2.0'],
       ],
+      look: null,
       value_titles: [],
       formulas: ['B1:B2'],
       fault: null,

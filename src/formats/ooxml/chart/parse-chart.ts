@@ -1,6 +1,8 @@
 // Parses a chart part of either generation into titles, axis names and a table of values.
 import { XmlReader } from '../../../bytes/index.ts';
+import type { ChartLook } from '../../../model/index.ts';
 import { type ChartData, MAX_POINTS } from './chart-data.ts';
+import { chartLook } from './chart-look.ts';
 import { toChartRows } from './chart-rows.ts';
 import { PASSED_OVER } from './chart-text.ts';
 import { type ChartDimensions, readChart2016, readDimensions } from './read-chart-2016.ts';
@@ -18,6 +20,8 @@ export interface Chart {
    * chart x and y. Grouped categories have a column a level. Empty where the file does not keep the values.
    */
   readonly rows: readonly (readonly string[])[];
+  /** How the rows are drawn; null where the chart is of a kind that is not. */
+  readonly look: ChartLook | null;
   /** Titles of the axes of values. */
   readonly value_titles: readonly string[];
   /** Where the values are, as formulas, in the order of the file. */
@@ -30,7 +34,7 @@ export interface Chart {
 export const parseChart = (bytes: Uint8Array): Chart => {
   const { data, isCut } = readData(bytes, true);
   const { rows, is_cut } = toChartRows(data);
-  return { ...namesOf(data), rows, fault: faultOf(rows, isCut || is_cut) };
+  return { ...namesOf(data), rows, look: chartLook(data, rows), fault: faultOf(rows, isCut || is_cut) };
 };
 
 /** The same without the values, for whoever has them in cells. */
@@ -49,6 +53,8 @@ function readData(bytes: Uint8Array, keeps_points: boolean): { data: ChartData; 
     formulas,
     category_title: null,
     value_titles: [],
+    is_lying: false,
+    is_stacked: false,
   };
   let dimensions: ChartDimensions | null = null;
   while (reader.nextStart(0)) {
@@ -62,7 +68,7 @@ function readData(bytes: Uint8Array, keeps_points: boolean): { data: ChartData; 
   return { data, isCut: setting.points_left < 0 };
 }
 
-function namesOf(data: ChartData): Omit<Chart, 'rows' | 'fault'> {
+function namesOf(data: ChartData): Omit<Chart, 'rows' | 'look' | 'fault'> {
   const derived = data.is_titled && data.series.length === 1 ? data.series[0]!.name : null;
   return {
     title: data.title ?? derived,

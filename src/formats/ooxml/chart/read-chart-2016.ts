@@ -53,7 +53,7 @@ function readSeries(reader: XmlReader, data: ChartData, dimensions: ChartDimensi
   const values = lists?.get('val') ?? lists?.get('size') ?? lists?.get('y') ?? lists?.get('colorVal') ?? null;
   const categories = lists?.get('cat') ?? lists?.get('x') ?? lists?.get('entityId') ?? null;
   // The line of a Pareto chart has no values of its own: they are under the bars.
-  if (lists) data.series.push({ name: seriesName, categories, values, sizes: null, is_scatter: false });
+  if (lists) data.series.push({ name: seriesName, categories, values, sizes: null, kind, is_scatter: false });
 }
 
 function readAxis(reader: XmlReader, data: ChartData): void {

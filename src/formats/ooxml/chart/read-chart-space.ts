@@ -18,6 +18,8 @@ export function readChartSpace(reader: XmlReader, data: ChartData, setting: Poin
     } else if (name === 'ser') readSeries(reader, data, kind, setting);
     else if (name.endsWith('Ax')) readAxis(reader, data);
     else if (PASSED_OVER.has(name)) reader.skip();
+    else if (name === 'barDir') data.is_lying ||= reader.attribute('val') === 'bar';
+    else if (name === 'grouping') data.is_stacked ||= (reader.attribute('val') ?? '').toLowerCase().includes('stacked');
     else if (name.endsWith('Chart')) {
       kind = name.slice(0, -'Chart'.length);
       data.kinds.add(kind);
@@ -42,6 +44,7 @@ function readSeries(reader: XmlReader, data: ChartData, kind: string, setting: P
     categories: lists.get('categories') ?? null,
     values: lists.get('values') ?? null,
     sizes: lists.get('sizes') ?? null,
+    kind,
     is_scatter: SCATTER.has(kind),
   };
   if (data.series.length < MAX_SERIES) data.series.push(series);

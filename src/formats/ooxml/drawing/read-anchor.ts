@@ -2,6 +2,7 @@
 // objects.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace } from '../../../geometry/index.ts';
+import type { ShownPicture } from '../../../model/index.ts';
 import { isTrue, toPoints } from './measures.ts';
 
 /** What the file says of an object apart from its content. */
@@ -145,6 +146,22 @@ export function readObjectNames(reader: XmlReader): ObjectNames {
   }
   return { name, alt: decorative ? null : words, decorative, hidden };
 }
+
+/** What `a:srcRect` cuts off a picture at each side, as shares; undefined where it cuts nothing. */
+export function readCrop(reader: XmlReader): Crop | undefined {
+  const share = (name: string): number => {
+    const text = reader.attribute(name) ?? '';
+    const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text) / 100_000;
+    return Number.isFinite(value) ? Math.min(MAX_CROP, Math.max(-MAX_CROP, value)) : 0;
+  };
+  const crop: Crop = [share('l'), share('t'), share('r'), share('b')];
+  const isSeen = crop[0] + crop[2] < 1 && crop[1] + crop[3] < 1;
+  return isSeen && crop.some((side) => side !== 0) ? crop : undefined;
+}
+
+type Crop = NonNullable<ShownPicture['crop']>;
+/** Pictures much smaller than their frame, against hostile numbers. */
+const MAX_CROP = 100;
 
 /** On the start of `a:blip`: ids of the relationships to a picture within the package and outside of it. */
 export function blipRelations(reader: XmlReader): { readonly embed: string | null; readonly link: string | null } {

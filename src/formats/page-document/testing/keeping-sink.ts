@@ -24,7 +24,9 @@ export function keepingSink(): DocumentSink & Kept {
     cells: refuse,
     formulas: refuse,
     extras: refuse,
+    looks: refuse,
     invoice: (invoice) => void invoices.push(invoice),
     part: () => {},
+    picture: () => {},
   };
 }

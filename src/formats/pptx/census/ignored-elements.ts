@@ -31,7 +31,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
       'pattFill',
     ],
   ],
-  'pictures are boxes, not bytes': ['blip', 'blipFill', 'srcRect', 'stretch', 'tile'],
+  'pictures that fill shapes, letters and cells': ['blip', 'blipFill', 'srcRect', 'stretch', 'tile'],
   'looks of letters: warps, outlines, highlights, fonts of other scripts': [
     ...['prstTxWarp', 'uLnTx', 'uLn', 'uFillTx', 'uFill', 'highlight', 'cs', 'rtl', 'embeddedFontLst'],
   ],

@@ -1,9 +1,12 @@
 // Reads layouts, masters and themes on demand and keeps each for all slides that use it.
+
+import type { KeptPictures } from '../../kept-pictures.ts';
 import { NO_THEME, type OoxmlPackage, parseTheme, type RelatedPart, type Theme } from '../../ooxml/index.ts';
 import { type Decoration, decorationOf, NO_DECORATION } from '../../slides/items/decoration.ts';
 import { indexPlaceholders, NO_PLACEHOLDERS, type PlaceholderIndex } from '../../slides/shapes/inheritance.ts';
 import { createSlideTheme, type SlideTheme } from '../../slides/text/slide-theme.ts';
 import type { ElementCensus } from '../census/element-census.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { blankPart, parseSlidePart, type SlidePart } from './slide-part.ts';
 
 /** A layout or master with what was looked up in it. */
@@ -12,6 +15,7 @@ export interface LibraryPart {
   readonly decoration: Decoration;
   readonly placeholders: PlaceholderIndex;
   readonly relations: ReadonlyMap<string, RelatedPart>;
+  readonly pictures: ReadonlyMap<string, number>;
 }
 
 /** What a slide is on. */
@@ -27,24 +31,28 @@ const NO_PART: LibraryPart = {
   decoration: NO_DECORATION,
   placeholders: NO_PLACEHOLDERS,
   relations: new Map(),
+  pictures: new Map(),
 };
 
 export const relationMap = (related: readonly RelatedPart[]): Map<string, RelatedPart> =>
   new Map(related.map((each) => [each.id, each]));
 
 /** Layouts, masters and themes, each read once. */
-export function createSlideLibrary(pack: OoxmlPackage, census: ElementCensus) {
+export function createSlideLibrary(pack: OoxmlPackage, census: ElementCensus, pictures: KeptPictures) {
   const parts = new Map<string, Promise<LibraryPart>>();
   const grounds = new Map<string, Promise<SlideGround>>();
 
   const readPart = async (name: string): Promise<LibraryPart> => {
     const part = await pack.read(name, (bytes) => parseSlidePart(bytes, census));
     if (!part) return NO_PART;
+    const decoration = decorationOf(part.shapes);
+    const relations = relationMap(await pack.relationships(name));
     return {
       part,
-      decoration: decorationOf(part.shapes),
+      decoration,
       placeholders: indexPlaceholders(part.shapes),
-      relations: relationMap(await pack.relationships(name)),
+      relations,
+      pictures: await keepPictures({ ...part, shapes: decoration.shapes }, relations, pictures),
     };
   };
   const partOf = (name: string): Promise<LibraryPart> => known(parts, name, () => readPart(name));

@@ -1,7 +1,7 @@
 // Parses the XML of a slide, layout, master, notes page or diagram drawing into its shapes.
 
 import { ContainerError, XML, XmlReader } from '../../../bytes/index.ts';
-import { type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
+import { blipRelations, type DrawingColor, readColorWithin } from '../../ooxml/index.ts';
 import type { Shape } from '../../slides/shapes/shape.ts';
 import type { TextStyles } from '../../slides/text/text-properties.ts';
 import type { ElementCensus } from '../census/element-census.ts';
@@ -21,6 +21,8 @@ export interface SlidePart {
   /** The shapes of the layout, or of the master, show through. */
   readonly shows_master: boolean;
   readonly background: DrawingColor | null;
+  /** The relationship of the picture that is the ground; null where there is none. */
+  readonly background_picture: string | null;
   /** Which colour of the theme each name stands for; null where the master's holds. */
   readonly color_map: ReadonlyMap<string, string> | null;
   readonly styles: TextStyles;
@@ -62,6 +64,7 @@ export const blankPart = (): SlideDraft => ({
   is_shown: true,
   shows_master: true,
   background: null,
+  background_picture: null,
   color_map: null,
   styles: NO_STYLES,
 });
@@ -97,7 +100,7 @@ function readElement(reader: XmlReader, census: PartCensus, part: SlideDraft): v
       readShapes(reader, census, part.shapes);
       break;
     case 'bg':
-      part.background = readBackground(reader);
+      readBackground(reader, part);
       break;
     case 'clrMap':
     case 'overrideClrMapping':
@@ -115,15 +118,16 @@ function readElement(reader: XmlReader, census: PartCensus, part: SlideDraft): v
   }
 }
 
-function readBackground(reader: XmlReader): DrawingColor | null {
+function readBackground(reader: XmlReader, part: SlideDraft): void {
   const { depth } = reader;
-  let color: DrawingColor | null = null;
   while (reader.nextStart(depth)) {
-    if (reader.name === 'bgPr') continue;
-    if (isFill(reader.name) || reader.name === 'bgRef') {
+    if (reader.name === 'bgPr' || reader.name === 'blipFill') continue;
+    if (reader.name === 'blip') {
+      part.background_picture = blipRelations(reader).embed;
+      reader.skip();
+    } else if (isFill(reader.name) || reader.name === 'bgRef') {
       const fill = reader.name === 'bgRef' ? readColorWithin(reader) : readFill(reader);
-      if (fill && fill !== 'none') color = fill;
+      if (fill && fill !== 'none') part.background = fill;
     } else reader.skip();
   }
-  return color;
 }

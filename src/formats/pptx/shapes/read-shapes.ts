@@ -1,7 +1,15 @@
 // Reads a shape tree (`p:spTree`) into text, picture, group and frame shapes as the file has them.
 
 import type { XmlReader } from '../../../bytes/index.ts';
-import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../../ooxml/index.ts';
+import type { ShownPicture } from '../../../model/index.ts';
+import {
+  blipRelations,
+  type DrawingColor,
+  readColorWithin,
+  readCrop,
+  readTransform,
+  type Transform,
+} from '../../ooxml/index.ts';
 import type { Fill } from '../../slides/shapes/fill.ts';
 import type { FrameContent, Placeholder, Shape, StyleReference } from '../../slides/shapes/shape.ts';
 import type { ClickTarget } from '../../slides/text/click-target.ts';
@@ -35,6 +43,9 @@ interface ShapeDraft {
   line: Fill;
   style: StyleReference | null;
   is_media: boolean;
+  /** The relationship of the picture. */
+  blip: string | null;
+  crop: ShownPicture['crop'];
   content: FrameContent | null;
   readonly shapes: Shape[];
 }
@@ -64,6 +75,8 @@ function createDraft(shapes: Shape[] = []): ShapeDraft {
     line: null,
     style: null,
     is_media: false,
+    blip: null,
+    crop: undefined,
     content: null,
     shapes,
   };
@@ -87,6 +100,11 @@ function readContent(reader: XmlReader, census: PartCensus, draft: ShapeDraft, n
   }
 }
 
+function toPicture({ id, name, alt, hidden, click, transform, placeholder, is_media, blip, crop }: ShapeDraft): Shape {
+  const shape = { kind: 'picture', id, name, alt, hidden, click, transform, placeholder, is_media } as const;
+  return blip === null ? shape : { ...shape, source: { name: blip, ...(crop && { crop }) } };
+}
+
 /** Objects are written out one by one: slides have many, and copies of others' fields cost more than all else here. */
 function toShape(element: string, draft: ShapeDraft): Shape {
   const { id, name, alt, hidden, click, transform, placeholder } = draft;
@@ -94,7 +112,7 @@ function toShape(element: string, draft: ShapeDraft): Shape {
     case 'grpSp':
       return { kind: 'group', id, name, alt, hidden, click, transform, placeholder, shapes: draft.shapes };
     case 'pic':
-      return { kind: 'picture', id, name, alt, hidden, click, transform, placeholder, is_media: draft.is_media };
+      return toPicture(draft);
     case 'graphicFrame': {
       const content = draft.content ?? { kind: 'other', uri: '' };
       return { kind: 'frame', id, name, alt, hidden, click, transform, placeholder, content };
@@ -125,6 +143,9 @@ function readProperty(reader: XmlReader, census: PartCensus, draft: ShapeDraft):
     case 'cNvGraphicFramePr':
     case 'cNvCxnSpPr':
       if (reader.name === 'prstGeom') draft.outline = reader.attribute('prst');
+      break;
+    case 'blipFill':
+      readPicture(reader, draft);
       break;
     case 'gd':
       if (draft.adjustment === null) draft.adjustment = toAdjustment(reader.attribute('fmla'));
@@ -182,6 +203,16 @@ function readProperty(reader: XmlReader, census: PartCensus, draft: ShapeDraft):
 /** `val 16667` of an outline's adjustment, as a share. */
 function toAdjustment(formula: string | null): number | null {
   return formula?.startsWith('val ') ? toShare(formula.slice(4)) : null;
+}
+
+/** A picture's own `blipFill`: those of shapes are fills. */
+function readPicture(reader: XmlReader, draft: ShapeDraft): void {
+  const { depth } = reader;
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'blip') draft.blip = blipRelations(reader).embed;
+    else if (reader.name === 'srcRect') draft.crop = readCrop(reader);
+    reader.skip();
+  }
 }
 
 function readLooks(reader: XmlReader, census: PartCensus, draft: ShapeDraft): void {

@@ -45,7 +45,7 @@ async function readChart(part: string | null, page: number, { pack, given }: Dec
   if (!chart) return ANY_FRAME;
   if (chart.fault) pack.diagnostics.push({ code: 'missing_values', message: chart.fault, page });
   return ({ alt, id }, { box }): Piece[] => {
-    const figure = figurePiece(box, alt ?? chart.title);
+    const figure = figurePiece(box, alt ?? chart.title, chart.look && { chart: chart.look });
     const table = chartTable(chart, box, page);
     return table ? [figure, { kind: 'table', table, shape: id }] : [figure];
   };

@@ -1,6 +1,5 @@
 // Reads one slide from part to ordered items: inherited shapes, charts, diagrams, comments and notes.
 import type { Box } from '../../../model/index.ts';
-import type { RelatedPart } from '../../ooxml/index.ts';
 import { orderItems } from '../../slides/items/order-items.ts';
 import { type FramePieces, type ShapeSetting, shapeItems } from '../../slides/items/shape-items.ts';
 import type { SlideExtras, SlideItem } from '../../slides/items/slide-item.ts';
@@ -11,6 +10,7 @@ import { createSlideTheme, type SlideTheme } from '../../slides/text/slide-theme
 import type { Deck } from '../deck.ts';
 import { createTargets } from '../package/click-targets.ts';
 import { readComments } from '../package/comments.ts';
+import { keepPictures } from '../package/keep-pictures.ts';
 import type { PresentationPart } from '../package/presentation-part.ts';
 import { type LibraryPart, relationMap, type SlideGround } from '../package/slide-library.ts';
 import { parseSlidePart, type SlidePart } from '../package/slide-part.ts';
@@ -37,10 +37,11 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   const layoutName = related.find(({ kind }) => kind === 'slideLayout')?.part ?? null;
   const ground = await deck.library.groundOf(layoutName);
   const theme = part.color_map ? createSlideTheme(ground.theme, part.color_map) : ground.master_theme;
-  const context = (relations: ReadonlyMap<string, RelatedPart>): SlideContext =>
-    toContext(relations, theme, ground, page, deck);
-  addBackground(part, ground, theme, presentation, extras);
-  const own = context(relationMap(related));
+  const context = (from: Pictured): SlideContext => toContext(from, theme, ground, page, deck);
+  const relations = relationMap(related);
+  const pictures = await keepPictures(part, relations, deck.pictures);
+  addBackground({ part, pictures }, ground, theme, presentation, extras);
+  const own = context({ relations, pictures });
   const items = [
     ...decoration(part, ground, context, extras, deck),
     ...shapeItems(part.shapes, settingOf(own, extras, false), await readFrames(part.shapes, own, deck)),
@@ -55,8 +56,11 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   };
 }
 
+/** Where the shapes of a part find what they refer to. */
+type Pictured = Pick<LibraryPart, 'relations' | 'pictures'>;
+
 function toContext(
-  relations: ReadonlyMap<string, RelatedPart>,
+  { relations, pictures }: Pictured,
   theme: SlideTheme,
   ground: SlideGround,
   page: number,
@@ -75,6 +79,7 @@ function toContext(
     master: ground.master.placeholders,
     table_styles: deck.table_styles,
     relations,
+    pictures,
     nextId: deck.nextId,
     target: createTargets(relations, deck.pages, page),
   };
@@ -95,28 +100,36 @@ const NO_FRAMES: FramePieces = () => [];
 function decoration(
   part: SlidePart,
   { layout, master }: SlideGround,
-  context: (relations: ReadonlyMap<string, RelatedPart>) => SlideContext,
+  context: (from: Pictured) => SlideContext,
   extras: SlideExtras,
   deck: Deck,
 ): SlideItem[] {
   const shown: LibraryPart[] = [];
   if (part.shows_master && layout.part.shows_master) shown.push(master);
   if (part.shows_master) shown.push(layout);
-  return shown.flatMap(({ decoration, relations }) => {
+  return shown.flatMap((library) => {
+    const { decoration } = library;
     deck.decoration.add(decoration);
-    return shapeItems(decoration.shapes, settingOf(context(relations), extras, true), NO_FRAMES);
+    return shapeItems(decoration.shapes, settingOf(context(library), extras, true), NO_FRAMES);
   });
 }
 
+/** The ground that the slide, its layout or its master has, whichever is the nearest to say. */
 function addBackground(
-  part: SlidePart,
+  slide: Pick<LibraryPart, 'part' | 'pictures'>,
   { layout, master }: SlideGround,
   theme: SlideTheme,
   { width, height }: PresentationPart,
   extras: SlideExtras,
 ): void {
-  const color = part.background ?? layout.part.background ?? master.part.background;
-  const fill = color ? theme.color(color) : null;
   const bbox: Box = [0, 0, width, height];
-  if (fill && fill !== 'ffffff') extras.areas.push({ bbox, fill, stroke: null });
+  for (const { part, pictures } of [slide, layout, master]) {
+    const number = pictures.get(part.background_picture ?? '');
+    if (number !== undefined) extras.areas.push({ bbox, fill: null, stroke: null, picture: { number } });
+    if (number !== undefined) return;
+    if (!part.background) continue;
+    const fill = theme.color(part.background);
+    if (fill && fill !== 'ffffff') extras.areas.push({ bbox, fill, stroke: null });
+    return;
+  }
 }

@@ -30,6 +30,8 @@ export interface TestDeck {
   readonly related?: Related;
   /** More parts, or others in place of those that are made here; null leaves a part out. */
   readonly parts?: Readonly<Record<string, string | null>>;
+  /** Pictures and the like, by name. */
+  readonly binary?: Readonly<Record<string, Uint8Array>>;
   readonly zip?: Partial<TestEntry>;
 }
 
@@ -44,7 +46,9 @@ const part = (root: string, shapes: string, attributes = '', behind = ''): strin
 
 /** A presentation in a package, as small as it can be: 720 by 540 points, one layout, one master. */
 export const writePptx = (deck: TestDeck): Uint8Array =>
-  makeZip(Object.entries(pptxParts(deck)).map(([name, content]) => ({ name, content, ...deck.zip })));
+  makeZip(
+    Object.entries({ ...pptxParts(deck), ...deck.binary }).map(([name, content]) => ({ name, content, ...deck.zip })),
+  );
 
 /** The parts of that package by their names. */
 export function pptxParts(deck: TestDeck): Record<string, string> {

@@ -1,5 +1,5 @@
 // Turns the shapes of a slide into items: blocks, tables and figures in slide coordinates, with links and filled areas.
-import type { Block, Box } from '../../../model/index.ts';
+import { type Block, type Box, type Figure, rounded, type ShownPicture } from '../../../model/index.ts';
 import type { Transform } from '../../ooxml/index.ts';
 import { boxOfFrame, type Frame, placeIn, type Space, spaceWithin } from '../layout/frame.ts';
 import type { PlacedParagraph } from '../layout/lay-out-text.ts';
@@ -8,7 +8,7 @@ import { type SetBlock, setBlock, withinPage } from '../layout/set-block.ts';
 import { ancestors, type SlideContext, transformOf } from '../layout/slide-context.ts';
 import { setTextFrame } from '../layout/text-frame.ts';
 import { familyOf } from '../shapes/inheritance.ts';
-import type { FrameShape, GroupShape, PictureShape, Shape, TextShape } from '../shapes/shape.ts';
+import type { FrameShape, GroupShape, PictureShape, PictureSource, Shape, TextShape } from '../shapes/shape.ts';
 import { orderItems } from './order-items.ts';
 import type { DraftBlock, Piece, SlideExtras, SlideItem } from './slide-item.ts';
 
@@ -88,7 +88,7 @@ function shapeItem(shape: Exclude<Shape, GroupShape>, setting: ShapeSetting, fra
     case 'shape':
       return textItem(shape, frame, box, visible, setting);
     case 'picture':
-      return pictureItem(shape, box, visible, setting);
+      return pictureItem(shape, frame, box, visible, setting);
     case 'frame':
       return frameItem(shape, frame, box, visible, setting, frames);
   }
@@ -188,17 +188,51 @@ function addArea(shape: TextShape, bbox: Box, { context, extras }: ShapeSetting)
   if (area.fill || area.stroke) extras.areas.push(area);
 }
 
-function pictureItem(shape: PictureShape, box: Box, visible: boolean, setting: ShapeSetting): SlideItem | null {
+function pictureItem(
+  shape: PictureShape,
+  frame: Frame,
+  box: Box,
+  visible: boolean,
+  setting: ShapeSetting,
+): SlideItem | null {
   if (shape.click) addShapeLink(shape, box, '', setting);
+  if (!visible) return null;
+  const picture = shape.source && shownPicture(shape.source, frame, box, setting.context);
   // Pictures of layouts and masters are decoration that every slide repeats.
-  if (setting.decorates || !visible) return null;
+  if (setting.decorates) {
+    if (picture) setting.extras.areas.push({ bbox: box, fill: null, stroke: null, picture });
+    return null;
+  }
   setting.extras.has_images = true;
-  return { box, role: 'body', pieces: [figurePiece(box, shape.alt)] };
+  return { box, role: 'body', pieces: [figurePiece(box, shape.alt, picture ? { picture } : null)] };
 }
 
-export const figurePiece = (bbox: Box, alt: string | null): Piece => ({
+function shownPicture(
+  { name, crop }: PictureSource,
+  frame: Frame,
+  box: Box,
+  context: SlideContext,
+): ShownPicture | undefined {
+  const number = context.pictures?.get(name);
+  if (number === undefined) return undefined;
+  const { rotation } = frame;
+  const upright = rounded(boxOfFrame({ ...frame, rotation: 0 }));
+  const isWhole = rotation === 0 && upright.every((side, i) => side === box[i]);
+  return {
+    number,
+    ...(crop && { crop }),
+    ...(!isWhole && { frame: upright }),
+    ...(rotation !== 0 && { rotation }),
+  };
+}
+
+export const figurePiece = (
+  bbox: Box,
+  alt: string | null,
+  shown: Pick<Figure, 'picture' | 'chart'> | null = null,
+): Piece => ({
   kind: 'figure',
-  figure: { bbox, alt, caption: null },
+  figure: { bbox, alt, caption: null, ...shown },
 });
 
 function frameItem(

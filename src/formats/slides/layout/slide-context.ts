@@ -24,6 +24,8 @@ export interface SlideContext {
   readonly master: PlaceholderIndex;
   readonly table_styles: TableStyles;
   readonly relations: ReadonlyMap<string, RelatedPart>;
+  /** Numbers of the pictures that are kept, by the names that the slide has for them. Absent where none are. */
+  readonly pictures?: ReadonlyMap<string, number>;
   nextId(): number;
   /** Where a click leads: an address, or `#page=3`; null where it leads nowhere. */
   target(click: ClickTarget): string | null;

@@ -1,5 +1,6 @@
 // Types of the shapes on a slide before inheritance is resolved.
 
+import type { ShownPicture } from '../../../model/index.ts';
 import type { DrawingColor, Transform } from '../../ooxml/index.ts';
 import type { ClickTarget } from '../text/click-target.ts';
 import type { TextBody } from '../text/text-body.ts';
@@ -48,6 +49,15 @@ export interface PictureShape extends ShapeBase {
   readonly kind: 'picture';
   /** A film or sound that the picture stands for. */
   readonly is_media: boolean;
+  /** What it shows; absent where the reader does not follow it. */
+  readonly source?: PictureSource;
+}
+
+/** Names a picture as the slide does. */
+export interface PictureSource {
+  /** By which the context of the slide knows it. */
+  readonly name: string;
+  readonly crop?: ShownPicture['crop'];
 }
 
 export interface GroupShape extends ShapeBase {

@@ -208,11 +208,12 @@ export class PagePieces {
   #addFigure(item: PlacedObject): void {
     const meaning = this.#source.document.objects.get(item.object);
     if (!meaning) return;
-    const { kind, alt, title, rows } = meaning;
+    const { kind, alt, title, rows, picture, chart } = meaning;
     const bbox = boxOnPage(item.box, this.#frame);
     // A shape is a figure where somebody says what it shows; one that frames a text is not.
     if (kind !== 'shape' || (alt !== null && item.items.length === 0)) {
-      this.#pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null } });
+      const shown = { ...(picture && { picture }), ...(chart && { chart }) };
+      this.#pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null, ...shown } });
     }
     if (kind === 'diagram') {
       const text = diagramText(rows);

@@ -178,7 +178,15 @@ export async function build(
     out: {
       page: (content) => void pages.push(content),
       table: (found) => void tables.push(found),
-      ...{ cells: never, formulas: never, extras: never, invoice: never, part: () => {} },
+      ...{
+        cells: never,
+        formulas: never,
+        extras: never,
+        looks: never,
+        invoice: never,
+        part: () => {},
+        picture: () => {},
+      },
     },
     signal: setting.signal ?? new AbortController().signal,
     progress: (share) => void shares.push(share),

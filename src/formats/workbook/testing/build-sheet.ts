@@ -6,6 +6,7 @@ import {
   type Formula,
   type PageContent,
   type SheetExtras,
+  type SheetLooks,
 } from '../../../model/index.ts';
 import type { ReadContext, ReadLimits } from '../../reader.ts';
 import { createWorkbookBuilder } from '../create-workbook-builder.ts';
@@ -50,6 +51,7 @@ export interface BuiltWorkbook {
   readonly formulas: readonly Formula[];
   readonly pages: readonly PageContent[];
   readonly extras: readonly SheetExtras[];
+  readonly looks: readonly SheetLooks[];
 }
 
 export interface Setting {
@@ -76,6 +78,7 @@ export function buildSheet(fill: (sheet: SheetBuilder) => void, setting: Setting
     blocks: [] as CellBlock[],
     formulas: [] as Formula[],
     pages: [] as PageContent[],
+    looks: [] as SheetLooks[],
     extras: [] as SheetExtras[],
   };
   const context: ReadContext = {
@@ -86,8 +89,10 @@ export function buildSheet(fill: (sheet: SheetBuilder) => void, setting: Setting
       cells: (_, block) => void kept.blocks.push(block),
       formulas: (_, formulas) => void kept.formulas.push(...formulas),
       extras: (_, extras) => void kept.extras.push(extras),
+      looks: (_, looks) => void kept.looks.push(looks),
       invoice: () => {},
       part: () => {},
+      picture: () => {},
     },
     signal: new AbortController().signal,
     progress: () => {},

@@ -43,6 +43,7 @@ export function recordParts(): {
             boolean: add,
             error: add,
             pending: (row, col, style, formula) => add(row, col, null, style, formula),
+            blank: () => {},
             addFormula: (_row, _col, formula) => sheet.formulas.push(formula),
             finish(details) {
               sheet.details = details;

@@ -1,8 +1,9 @@
 // Parses `styles.xml` into the cell styles of the builder.
 import { XmlReader } from '../../../bytes/index.ts';
-import { lookUp } from '../../ooxml/index.ts';
+import { lookUp, NO_THEME } from '../../ooxml/index.ts';
 import { builtInFormat, type CellStyle } from '../../workbook/index.ts';
-import { toBoolean, toInteger } from './attribute-values.ts';
+import { toInteger } from './attribute-values.ts';
+import { readAlignment, readBorders, readColor, readFont, type ThemeColors, unlike } from './cell-looks.ts';
 
 /** Styles of a workbook: cells cannot name more. */
 const MAX_STYLES = 65_536;
@@ -17,17 +18,24 @@ export const PLAIN_STYLE: CellStyle = { format: GENERAL, bold: false, filled: fa
 
 interface StyleParts {
   readonly formats: Map<number, string>;
-  /** By position, whether fonts are bold, fills show, and borders have a rule above. */
-  readonly bold: boolean[];
-  readonly filled: boolean[];
-  readonly ruled: boolean[];
+  /** By position. */
+  readonly fonts: ReturnType<typeof readFont>[];
+  readonly fills: Fill[];
+  readonly borders: ReturnType<typeof readBorders>[];
   readonly styles: CellStyle[];
+  readonly theme: ThemeColors;
+}
+
+interface Fill {
+  /** It shows, whatever its colour. */
+  readonly filled: boolean;
+  readonly color: string | null;
 }
 
 /** The styles of cells (`cellXfs`) in their order; at least one. Formats that conditional formats bring along are not among them. */
-export function parseStyles(bytes: Uint8Array): CellStyle[] {
+export function parseStyles(bytes: Uint8Array, theme: ThemeColors = NO_THEME.colors): CellStyle[] {
   const reader = new XmlReader(bytes);
-  const parts: StyleParts = { formats: new Map(), bold: [], filled: [], ruled: [], styles: [] };
+  const parts: StyleParts = { formats: new Map(), fonts: [], fills: [], borders: [], styles: [], theme };
   reader.next();
   while (reader.nextStart(1)) lookUp(SECTIONS, reader.name)?.(reader, parts) ?? reader.skip();
   return parts.styles.length > 0 ? parts.styles : [PLAIN_STYLE];
@@ -40,9 +48,10 @@ const SECTIONS: Readonly<Record<string, (reader: XmlReader, parts: StyleParts) =
       const code = reader.attribute('formatCode');
       if (code !== null) formats.set(toInteger(reader.attribute('numFmtId'), 0, MAX_PARTS, 0), code);
     }),
-  fonts: (reader, { bold }) => eachChild(reader, 'font', bold, () => bold.push(isBold(reader))),
-  fills: (reader, { filled }) => eachChild(reader, 'fill', filled, () => filled.push(isFilled(reader))),
-  borders: (reader, { ruled }) => eachChild(reader, 'border', ruled, () => ruled.push(isRuledAbove(reader))),
+  fonts: (reader, { fonts, theme }) => eachChild(reader, 'font', fonts, () => fonts.push(readFont(reader, theme))),
+  fills: (reader, { fills, theme }) => eachChild(reader, 'fill', fills, () => fills.push(readFill(reader, theme))),
+  borders: (reader, { borders, theme }) =>
+    eachChild(reader, 'border', borders, () => borders.push(readBorders(reader, theme))),
   cellXfs: (reader, parts) => eachChild(reader, 'xf', parts.styles, () => parts.styles.push(toStyle(reader, parts))),
 };
 
@@ -59,24 +68,21 @@ function eachChild(
   return true;
 }
 
-function isBold(reader: XmlReader): boolean {
-  const { depth } = reader;
-  let bold = false;
-  while (reader.nextStart(depth)) if (reader.name === 'b') bold = toBoolean(reader.attribute('val'), true);
-  return bold;
-}
-
 /** White is no fill to the eye: by its value, by the theme's first colour (untinted), or by the index of the palette. */
-function isFilled(reader: XmlReader): boolean {
+function readFill(reader: XmlReader, theme: ThemeColors): Fill {
   const { depth } = reader;
   let pattern = 'none';
   let white = false;
+  let color: string | null = null;
   while (reader.nextStart(depth)) {
     if (reader.name === 'patternFill') pattern = reader.attribute('patternType') ?? 'none';
     if (reader.name === 'gradientFill') pattern = 'gradient';
     if (reader.name === 'fgColor') white = isWhite(reader);
+    // Of a gradient the first colour is as good as any.
+    if (reader.name === 'fgColor' || (reader.name === 'color' && color === null)) color = readColor(reader, theme);
   }
-  return pattern !== 'none' && !(pattern === 'solid' && white);
+  const filled = pattern !== 'none' && !(pattern === 'solid' && white);
+  return { filled, color: filled && (pattern === 'solid' || pattern === 'gradient') ? color : null };
 }
 
 function isWhite(reader: XmlReader): boolean {
@@ -87,28 +93,33 @@ function isWhite(reader: XmlReader): boolean {
   return (reader.attribute('theme') === '0' && tint === 0) || indexed === '9' || indexed === '1' || indexed === '65';
 }
 
-function isRuledAbove(reader: XmlReader): boolean {
-  const { depth } = reader;
-  let ruled = false;
-  while (reader.nextStart(depth)) {
-    if (reader.name === 'top') ruled = (reader.attribute('style') ?? 'none') !== 'none';
-  }
-  return ruled;
-}
-
 function toStyle(reader: XmlReader, parts: StyleParts): CellStyle {
   const { depth } = reader;
   const place = (name: string): number => toInteger(reader.attribute(name), 0, MAX_PARTS, 0);
   const id = place('numFmtId');
-  const style = {
-    format: parts.formats.get(id) ?? builtInFormat(id) ?? GENERAL,
-    bold: parts.bold[place('fontId')] ?? false,
-    filled: parts.filled[place('fillId')] ?? false,
-    ruled: parts.ruled[place('borderId')] ?? false,
-  };
+  const font = parts.fonts[place('fontId')] ?? {};
+  const fill = parts.fills[place('fillId')];
+  const borders = parts.borders[place('borderId')] ?? {};
   let indent = 0;
+  let alignment: ReturnType<typeof readAlignment> = {};
   while (reader.nextStart(depth)) {
-    if (reader.name === 'alignment') indent = toInteger(reader.attribute('indent'), 0, MAX_INDENT, 0);
+    if (reader.name !== 'alignment') continue;
+    indent = toInteger(reader.attribute('indent'), 0, MAX_INDENT, 0);
+    alignment = readAlignment(reader);
   }
-  return { ...style, indent };
+  const color = fill?.color ?? null;
+  const look = {
+    ...unlike(font, parts.fonts[0] ?? {}),
+    ...(color !== null && { fill: color }),
+    ...borders,
+    ...alignment,
+  };
+  return {
+    format: parts.formats.get(id) ?? builtInFormat(id) ?? GENERAL,
+    bold: font.bold === true,
+    filled: fill?.filled ?? false,
+    ruled: borders.top !== undefined,
+    indent,
+    ...(Object.keys(look).length > 0 && { look }),
+  };
 }

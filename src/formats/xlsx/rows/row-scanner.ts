@@ -203,6 +203,7 @@ export class RowScanner {
       if (byte === SLASH) {
         if (bytes[at + 1] !== GREATER) return ODD;
         cursor.col = col;
+        if (style !== 0) this.cells.nothing(row, col, style, 0);
         return at + 2;
       }
       if (!isBlank(byte)) return ODD;

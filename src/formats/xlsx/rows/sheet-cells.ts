@@ -96,12 +96,18 @@ export class SheetCells {
   value(row: number, col: number, type: CellTypeCode, style: number, formula: number, value: string | null): void {
     if (type === CELL_TYPE.str || type === CELL_TYPE.inlineStr) {
       if (value !== null) this.text(row, col, value, style, formula);
-      else if (formula > 0) this.builder.pending(row, col, style, formula);
+      else this.nothing(row, col, style, formula);
       return;
     }
     const written = value === null ? '' : value.trim();
     if (written !== '') this.written(row, col, type, style, formula, written);
-    else if (formula > 0) this.builder.pending(row, col, style, formula);
+    else this.nothing(row, col, style, formula);
+  }
+
+  /** A cell without a value: a formula that was not computed, or a look alone. */
+  nothing(row: number, col: number, style: number, formula: number): void {
+    if (formula > 0) this.builder.pending(row, col, style, formula);
+    else this.builder.blank(row, col, style);
   }
 
   /** A place in the formulas of the sheet plus one, 0 where there is nothing to keep. */

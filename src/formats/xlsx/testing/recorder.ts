@@ -27,6 +27,7 @@ export function createRecorder(): Recorder {
     boolean: put('boolean'),
     error: put('error'),
     pending: (row, col, style, formula) => put('pending')(row, col, '', style, formula),
+    blank: () => undefined,
     addFormula: (row, col, { text, kind, range }) => {
       const pattern = toPattern(text, row, col);
       const known = kind === 'normal' ? places.get(pattern) : undefined;

@@ -1,18 +1,20 @@
-// A PDF with words laid invisibly over its pages.
+// A PDF with words laid invisibly over its pages, and places marked on them.
 import type { ByteSource } from '../../../../model/index.ts';
 import type { SearchableRequest } from '../../../reader.ts';
 import { openDocument, type PdfDocument } from '../open-document.ts';
 import { openPdfium } from '../pdfium.ts';
+import { addHighlights } from './add-highlights.ts';
 import { addTextLayer } from './add-text-layer.ts';
 import { saveDocument } from './save-document.ts';
 
 export async function withTextLayer(
   source: ByteSource,
-  { pages, layers, password }: SearchableRequest,
+  { pages, layers, highlights = [], password }: SearchableRequest,
 ): Promise<Uint8Array> {
   const document = await openDocument(await openPdfium(), source, password);
   try {
     await addTextLayer(document, layers);
+    addHighlights(document, highlights);
     if (pages) removeOthers(document, new Set(pages));
     return saveDocument(document);
   } finally {

@@ -46,7 +46,7 @@ export function setWord(box: Box, direction: ReadingDirection, letters: number, 
   return { size, matrix: multiply(shown, back) };
 }
 
-function inverse([a, b, c, d, e, f]: Matrix): Matrix | null {
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | null {
   const scale = a * d - b * c;
   if (!Number.isFinite(scale) || scale === 0) return null;
   return [d / scale, -b / scale, -c / scale, a / scale, (c * f - d * e) / scale, (b * e - a * f) / scale];
