@@ -217,6 +217,8 @@ export interface Extraction {
   readonly truncated?: boolean;
 }
 
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'ppt' | 'odp' | 'rtf' | 'html' | 'mhtml' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub' | 'eml' | 'msg' | 'mbox' | 'zip' | 'tar';
+
 export interface KeptSchema {
   readonly name: string;
   readonly description?: string;
@@ -426,8 +428,6 @@ export interface Word {
 
 /** Stable name of what went wrong. */
 export type ErrorCode = 'invalid_request' | 'invalid_cursor' | 'invalid_multipart' | 'unauthorized' | 'forbidden' | 'url_not_allowed' | 'not_found' | 'file_not_found' | 'page_not_found' | 'table_not_found' | 'place_not_found' | 'extraction_not_found' | 'schema_not_found' | 'key_not_found' | 'batch_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'example_not_found' | 'method_not_allowed' | 'file_not_ready' | 'file_failed' | 'schema_exists' | 'built_in_schema' | 'idempotency_in_progress' | 'file_too_large' | 'body_too_large' | 'unsupported_type' | 'unsupported_media_type' | 'invalid_range' | 'invalid_pattern' | 'unknown_sheet' | 'unknown_schema' | 'invalid_schema' | 'invalid_rule' | 'not_a_spreadsheet' | 'no_formulas' | 'no_pictures' | 'no_pdf' | 'no_explanation' | 'invalid_webhook' | 'invalid_box' | 'password_required' | 'password_wrong' | 'corrupt_file' | 'limit_exceeded' | 'reader_timeout' | 'reader_crashed' | 'answer_timeout' | 'answer_crashed' | 'llm_not_configured' | 'llm_refused' | 'url_failed' | 'idempotency_key_reused' | 'quota_exceeded' | 'rate_limited' | 'busy' | 'cancelled' | 'internal' | 'stored_bytes_damaged' | 'storage_damaged' | 'url_unavailable' | 'llm_failed' | 'too_many_connections' | 'reading_interrupted' | 'answer_interrupted' | 'stored_document_damaged' | 'storage_unavailable' | 'shutting_down' | 'llm_timeout' | 'storage_full';
-
-export type FileType = 'pdf' | 'xlsx' | 'xls' | 'ods' | 'docx' | 'doc' | 'odt' | 'pptx' | 'ppt' | 'odp' | 'rtf' | 'html' | 'mhtml' | 'csv' | 'image' | 'einvoice' | 'text' | 'markdown' | 'epub' | 'eml' | 'msg' | 'mbox' | 'zip' | 'tar';
 
 export interface Section {
   readonly title: string;

@@ -4,7 +4,7 @@ import {
   Citation,
   Count,
   closed,
-  FORMAT_NAMES,
+  FileType,
   NextCursor,
   nullable,
   oneOf,
@@ -16,7 +16,7 @@ import {
 const DiffFile = closed({
   file_id: Type.String(),
   file_name: Type.String(),
-  file_type: Type.Enum(FORMAT_NAMES),
+  file_type: FileType,
 });
 
 export const DiffSide = closed({

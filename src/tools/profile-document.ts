@@ -8,7 +8,7 @@ import {
   CursorInput,
   closed,
   Diagnostic as DiagnosticSchema,
-  FORMAT_NAMES,
+  FileType,
   nullable,
   oneOf,
   PartEnd,
@@ -27,7 +27,7 @@ const MAX_NAME_CHARACTERS = 60;
 
 const Profile = closed({
   file_name: Type.String(),
-  file_type: oneOf(FORMAT_NAMES),
+  file_type: FileType,
   page_count: Count,
   document_type: oneOf(['invoice', 'contract', 'financial_model', 'report', 'spreadsheet', 'presentation', 'general']),
   has_tables: Type.Boolean(),

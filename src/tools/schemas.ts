@@ -140,3 +140,5 @@ export const Problem = Type.Object(
 );
 
 export const FORMAT_NAMES = Object.keys(FORMAT_TRAITS) as Format[];
+
+export const FileType = oneOf(FORMAT_NAMES);

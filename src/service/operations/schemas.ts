@@ -18,6 +18,7 @@ import {
   Count,
   closed,
   Diagnostic,
+  FileType,
   FORMAT_NAMES,
   NextCursor,
   nullable,
@@ -80,7 +81,7 @@ const WarningSchema = Type.Object({
 export const FileSchema = Type.Object({
   id: Type.String(),
   file_name: Type.String(),
-  file_type: Type.Enum(FORMAT_NAMES),
+  file_type: FileType,
   status: Type.Enum(['processing', 'ready', 'failed']),
   size_bytes: Type.Integer(),
   sha256: Type.String(),
@@ -99,7 +100,7 @@ const PartSchema = Type.Object({
   id: nullable(Type.String({ description: 'Of the file that it is by itself; null where it is none.' })),
   name: Type.String({ description: 'In the file that holds it, with folders.' }),
   media_type: nullable(Type.String()),
-  file_type: nullable(Type.Enum(FORMAT_NAMES)),
+  file_type: nullable(FileType),
   size_bytes: Type.Integer(),
   sha256: nullable(Type.String()),
   status: Type.Enum(['processing', 'ready', 'failed', 'unread']),
@@ -344,7 +345,7 @@ export const SearchFilesInputs = {
     Type.Boolean({ default: false, description: 'Look also at what a reader of the document would not see.' }),
   ),
   file_types: Type.Optional(
-    Type.Array(oneOf(FORMAT_NAMES), { minItems: 1, maxItems: FORMAT_NAMES.length, description: 'Only these types.' }),
+    Type.Array(FileType, { minItems: 1, maxItems: FORMAT_NAMES.length, description: 'Only these types.' }),
   ),
   file_name: filterText('Only files whose name holds this, or is like it where it has * or ?.'),
   file_ids: Type.Optional(
@@ -386,7 +387,7 @@ export const FileChoiceInputs = {
 const FoundIn = {
   file_id: Type.String(),
   file_name: Type.String(),
-  file_type: oneOf(FORMAT_NAMES),
+  file_type: FileType,
   score: Type.Number({ minimum: 0, description: 'How well the file fits; only to be compared within this answer.' }),
 };
 
@@ -421,6 +422,7 @@ export const NAMED_SCHEMAS = {
   Example: ExampleSchema,
   Extraction: ExtractionSchema,
   File: FileSchema,
+  FileType,
   KeptSchema,
   Layout: LayoutOption,
   NextCursor,
