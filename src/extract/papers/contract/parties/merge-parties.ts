@@ -9,7 +9,15 @@ import { findLabelledParties, findTabledParties } from './labelled-parties.ts';
 import type { Preamble } from './preamble.ts';
 
 /** Evidence by where the names were found. */
-const SCORES = { agreed: 0.97, preamble: 0.9, weak_preamble: 0.7, labelled: 0.85, signatures: 0.75 } as const;
+const SCORES = {
+  agreed: 0.97,
+  preamble: 0.9,
+  weak_preamble: 0.7,
+  labelled: 0.85,
+  signatures: 0.75,
+  people: 0.45,
+  one: 0.4,
+} as const;
 
 /** The parties: those of the preamble, checked against the signatures; where it names none or one, those who sign. */
 export function findParties(
@@ -31,15 +39,20 @@ export function findParties(
   const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
   const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
-  const known = withoutOfficers(distinct([...written, ...labelled, ...aliased, ...signed]), blocks);
+  // Where companies sign and the sentence names none of them, what it names is no party.
+  const meant = !shared && signed.filter(({ text }) => isCompany(text)).length >= 2 ? written.filter(({ text }) => isCompany(text)) : written;
+  const known = withoutOfficers(distinct([...meant, ...labelled, ...aliased, ...signed]), blocks);
   // A letter that one party signs binds the one that it is written to.
   const addressee = known.length === 1 ? findAddressee(contract.document) : null;
   const all = addressee ? distinct([...known, addressee]) : known;
   if (all.length === 0) return null;
+  // It takes two to make a contract.
+  if (all.length === 1) return toList(all, SCORES.one, 'one_party');
+  if (!all.some(({ text }) => isCompany(text))) return toList(all, SCORES.people, 'signing_people');
   return toList(
     all,
-    written.length + labelled.length > 0 ? SCORES.weak_preamble : SCORES.signatures,
-    signed.length > 0 ? 'signatures' : aliased.length > 0 ? 'defined_terms' : 'preamble',
+    meant.length + labelled.length > 0 ? SCORES.weak_preamble : SCORES.signatures,
+    signed.length > 0 ? 'signatures' : aliased.length > 0 ? 'defined_terms' : 'weak_preamble',
   );
 }
 
