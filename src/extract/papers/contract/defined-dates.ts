@@ -33,13 +33,14 @@ export function listDefinedDates({ text, locale }: ContractText): DefinedDate[] 
 
 /** `the date first set forth above (the “Commencement Date”)`: the term is another name of the contract's own day. */
 export function isDayOfContract({ text }: ContractText, term: string): boolean {
-  const quoted = new RegExp(`["“„«]\\s?(?:the\\s+)?${term.replace(/[^\p{L} -]/gu, '.').replaceAll(' ', '\\s+')}\\s?["”»]`, 'iu');
+  const quoted = new RegExp(
+    `["“„«]\\s?(?:the\\s+)?${term.replace(/[^\p{L} -]/gu, '.').replaceAll(' ', '\\s+')}\\s?["”»]`,
+    'iu',
+  );
   const match = quoted.exec(text);
   if (!match) return false;
   const behind = text.slice(match.index + match[0].length, match.index + match[0].length + REACH);
-  return (
-    OWN_DAY_BEFORE.test(text.slice(Math.max(0, match.index - REACH), match.index)) || OWN_DAY_BEHIND.test(behind)
-  );
+  return OWN_DAY_BEFORE.test(text.slice(Math.max(0, match.index - REACH), match.index)) || OWN_DAY_BEHIND.test(behind);
 }
 
 const OWN_DAY =

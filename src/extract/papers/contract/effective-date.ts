@@ -176,14 +176,22 @@ function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | n
   const date = datesIn(window, locale)[0];
   if (!date || date.start > REACH) return null;
   const gap = window.slice(0, date.start);
-  if (OPEN_BLANK.test(gap) || /\.\s+\p{Lu}|\n.*\n/u.test(gap) || /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap) || OTHER_DAY.test(gap))
+  if (
+    OPEN_BLANK.test(gap) ||
+    /\.\s+\p{Lu}|\n.*\n/u.test(gap) ||
+    /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap) ||
+    OTHER_DAY.test(gap)
+  )
     return null;
   return { value: date.value, start: from + date.start, end: from + date.end };
 }
 
 /** `on or after July 30`, `prior to May 1`: the day bounds something else. */
 const OTHER_DAY = /(?<!\p{L})(?:(?<!and\s)after|before|since|prior\s+to|(?:later|earlier)\s+than)\s+(?:the\s+)?$/iu;
-const RECITAL = new RegExp(`^\\s*(?:\\(?[A-Z\\d]{1,2}[.)]\\s*)?(?:and\\s+)?(?:whereas|${words('recital')})(?!\\p{L})`, 'iu');
+const RECITAL = new RegExp(
+  `^\\s*(?:\\(?[A-Z\\d]{1,2}[.)]\\s*)?(?:and\\s+)?(?:whereas|${words('recital')})(?!\\p{L})`,
+  'iu',
+);
 
 /** A paragraph that tells what went before. */
 const isRecital = (text: string, at: number): boolean =>

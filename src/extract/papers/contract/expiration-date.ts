@@ -137,8 +137,7 @@ function startOf(
   // The eighth anniversary of the Commencement Date is counted from that day, whatever else the sentence names.
   const counted = isOfDuration(sentence) ? '' : (anniversaryOf(sentence.text)?.of ?? '');
   if (counted !== '' && counted !== 'effective date') return named(counted);
-  if (own)
-    return { ...STATED, value: own.value, start: sentence.start + own.start, end: sentence.start + own.end };
+  if (own) return { ...STATED, value: own.value, start: sentence.start + own.start, end: sentence.start + own.end };
   const terms = [...sentence.text.matchAll(/\b((?:[A-Z][\p{L}-]+\s){1,3}(?:Date|Day))\b/gu)].map((match) =>
     foldTerm(match[1]!),
   );

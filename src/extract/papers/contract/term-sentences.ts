@@ -141,6 +141,7 @@ function rate(text: string, duration: number | null, titled: boolean): number {
   if (ALL_ENDS.test(text)) score += 0.1;
   else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
-  if (duration !== null && (AT_END.test(text.slice(0, duration)) || SOONER.test(text.slice(0, duration)))) score -= 0.25;
+  if (duration !== null && (AT_END.test(text.slice(0, duration)) || SOONER.test(text.slice(0, duration))))
+    score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));
 }

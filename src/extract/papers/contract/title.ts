@@ -3,6 +3,7 @@ import type { Finding } from '../../finding.ts';
 import { type ContractText, type Paragraph, type Span, toFinding, trimSpan } from './contract-text.ts';
 import { CONTRACTS, cased, words } from './words/contract-lexicon.ts';
 import { CONTRACT_NOUN, STRONG_NOUN } from './words/contract-words.ts';
+import { isCompanyName } from './words/legal-forms.ts';
 
 /** Titles are among the first paragraphs. */
 const FIRST = 60;
@@ -62,7 +63,8 @@ function titleSpan({ text }: ContractText, lines: readonly Paragraph[], i: numbe
     const part = headingPart(text, lines[before]!);
     if (!part || part.start !== lines[before]!.start) break;
     const words = text.slice(part.start, part.end);
-    if (!LEADS_ON.test(words) && !OPENS.test(words) && !LEANS_BACK.test(text.slice(start, end))) break;
+    const bare = isBare(text.slice(start, end)) && isKind(words, text.slice(start, end));
+    if (!bare && !LEADS_ON.test(words) && !OPENS.test(words) && !LEANS_BACK.test(text.slice(start, end))) break;
     start = part.start;
   }
   for (let after = i + 1; after < lines.length && after - i < MAX_LINES; after++) {
@@ -75,6 +77,16 @@ function titleSpan({ text }: ContractText, lines: readonly Paragraph[], i: numbe
   }
   return trimSpan(text, { start, end }, ',;:*–—');
 }
+
+/** `AGREEMENT` alone in its line: what it is about is in the line above. */
+const isBare = (title: string): boolean => /^\p{L}+$/u.test(title);
+/** The line above says of what kind: in the same capitals, and not who makes it. */
+const isKind = (above: string, title: string): boolean =>
+  above.length <= MAX_KIND &&
+  !isCompanyName(above) &&
+  !/\d/.test(above) &&
+  (above === above.toUpperCase()) === (title === title.toUpperCase());
+const MAX_KIND = 60;
 
 /** What of a line can be a title: without an exhibit's number before it and the parties behind it. */
 function headingPart(text: string, line: Paragraph): Span | null {

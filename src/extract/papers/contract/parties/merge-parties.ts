@@ -3,6 +3,7 @@ import type { ListFinding, ListLeaf } from '../../../finding.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
 import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
+import { ROLES } from '../words/party-words.ts';
 import { findAddressee } from './addressee.ts';
 import { findAliasedParties } from './aliased-parties.ts';
 import { findLabelledParties, findTabledParties } from './labelled-parties.ts';
@@ -40,7 +41,10 @@ export function findParties(
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
   const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
   // Where companies sign and the sentence names none of them, what it names is no party.
-  const meant = !shared && signed.filter(({ text }) => isCompany(text)).length >= 2 ? written.filter(({ text }) => isCompany(text)) : written;
+  const meant =
+    !shared && signed.filter(({ text }) => isCompany(text)).length >= 2
+      ? written.filter(({ text }) => isCompany(text))
+      : written;
   const known = withoutOfficers(distinct([...meant, ...labelled, ...aliased, ...signed]), blocks);
   // A letter that one party signs binds the one that it is written to.
   const addressee = known.length === 1 ? findAddressee(contract.document) : null;
@@ -99,6 +103,7 @@ export function isSame(a: string, b: string): boolean {
 /** `GP L.P.` and `GP L.L.C.` are two companies. */
 function wordsOf(name: string): { own: string; forms: string } {
   const words = name
+    .replace(ROLE_BEFORE, '')
     .toLowerCase()
     .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -109,6 +114,9 @@ function wordsOf(name: string): { own: string; forms: string } {
     .map((word) => SHORT_FORMS[word] ?? word);
   return { own: (own.length > 0 ? own : words).join(' '), forms: forms.join(' ') };
 }
+
+/** `DISTRIBUTOR ACME LTD.` at a signature is Acme Ltd. */
+const ROLE_BEFORE = new RegExp(`^(?:the\\s+)?(?:${ROLES})\\s+(?=\\S+\\s)`, 'iu');
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   incorporated: 'inc',
