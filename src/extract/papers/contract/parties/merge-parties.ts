@@ -32,19 +32,19 @@ export function findParties(
   const written = distinct(named.map(({ start, end }) => readingOf(contract, start, end)));
   const signed = distinct(signingParties(blocks));
   const shared = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
-  if (written.length >= 2 && (preamble!.made || shared || signed.length < 2)) {
-    const agreed = written.every((party) => signed.some((other) => isSame(party.text, other.text)));
-    const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
-    return toList(written, score, agreed ? 'preamble_and_signatures' : 'preamble');
-  }
-  const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
-  if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
-  const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
   // Where companies sign and the sentence names none of them, what it names is no party.
   const meant =
     !shared && signed.filter(({ text }) => isCompany(text)).length >= 2
       ? written.filter(({ text }) => isCompany(text))
       : written;
+  if (meant.length >= 2 && (preamble!.made || shared || signed.length < 2)) {
+    const agreed = meant.every((party) => signed.some((other) => isSame(party.text, other.text)));
+    const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
+    return toList(meant, score, agreed ? 'preamble_and_signatures' : 'preamble');
+  }
+  const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
+  if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
+  const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
   const known = withoutOfficers(distinct([...meant, ...labelled, ...aliased, ...signed]), blocks);
   // A letter that one party signs binds the one that it is written to.
   const addressee = known.length === 1 ? findAddressee(contract.document) : null;
