@@ -3,338 +3,365 @@
 import type { Calibration } from './calibration.ts';
 
 export const FITTED: Calibration = {
-  method: 'logistic',
-  optimism: 0.01,
-  values: 3662,
-  right: 0.978,
-  sets: [
+  "method": "logistic",
+  "optimism": 0.01,
+  "values": 3663,
+  "right": 0.981,
+  "sets": [
     {
-      name: 'invoices-zugferd',
-      documents: 77,
-      values: 1624,
-      right: 0.987,
-      confidence: 0.967,
-      error: 0.02,
-      sure: 1615,
-      sure_right: 0.987,
+      "name": "invoices-zugferd",
+      "documents": 77,
+      "values": 1624,
+      "right": 0.987,
+      "confidence": 0.964,
+      "error": 0.023,
+      "sure": 1608,
+      "sure_right": 0.987
     },
     {
-      name: 'invoices-invoice2data',
-      documents: 4,
-      values: 27,
-      right: 0.963,
-      confidence: 0.966,
-      error: 0.003,
-      sure: 27,
-      sure_right: 0.963,
+      "name": "invoices-invoice2data",
+      "documents": 4,
+      "values": 27,
+      "right": 0.963,
+      "confidence": 0.964,
+      "error": 0.001,
+      "sure": 27,
+      "sure_right": 0.963
     },
     {
-      name: 'invoices-templates',
-      documents: 59,
-      values: 647,
-      right: 0.992,
-      confidence: 0.941,
-      error: 0.051,
-      sure: 577,
-      sure_right: 0.993,
+      "name": "invoices-templates",
+      "documents": 59,
+      "values": 647,
+      "right": 0.992,
+      "confidence": 0.944,
+      "error": 0.048,
+      "sure": 562,
+      "sure_right": 0.993
     },
     {
-      name: 'forms-adbuy',
-      documents: 120,
-      values: 592,
-      right: 0.976,
-      confidence: 0.919,
-      error: 0.057,
-      sure: 466,
-      sure_right: 0.974,
+      "name": "forms-adbuy",
+      "documents": 120,
+      "values": 592,
+      "right": 0.976,
+      "confidence": 0.929,
+      "error": 0.048,
+      "sure": 471,
+      "sure_right": 0.975
     },
     {
-      name: 'contracts-cuad',
-      documents: 115,
-      values: 467,
-      right: 0.923,
-      confidence: 0.944,
-      error: 0.042,
-      sure: 432,
-      sure_right: 0.938,
+      "name": "contracts-cuad",
+      "documents": 115,
+      "values": 468,
+      "right": 0.944,
+      "confidence": 0.941,
+      "error": 0.025,
+      "sure": 429,
+      "sure_right": 0.95
     },
     {
-      name: 'extract-schema',
-      documents: 6,
-      values: 104,
-      right: 0.974,
-      confidence: 0.92,
-      error: 0.054,
-      sure: 96,
-      sure_right: 0.972,
+      "name": "extract-schema",
+      "documents": 6,
+      "values": 104,
+      "right": 0.974,
+      "confidence": 0.927,
+      "error": 0.047,
+      "sure": 96,
+      "sure_right": 0.972
     },
     {
-      name: 'filings',
-      documents: 5,
-      values: 201,
-      right: 1,
-      confidence: 0.962,
-      error: 0.038,
-      sure: 200,
-      sure_right: 1,
-    },
+      "name": "filings",
+      "documents": 5,
+      "values": 201,
+      "right": 1,
+      "confidence": 0.967,
+      "error": 0.033,
+      "sure": 200,
+      "sure_right": 1
+    }
   ],
-  error: 0.028,
-  worst_error: 0.057,
-  fit: {
-    intercept: -0.712,
-    score: 3.219,
-    margin: 1.047,
-    agreement: 0.878,
-    contested: -0.952,
-    novelty: -2.421,
-    evidence: {
-      address_block: {
-        shift: 0.199,
-        sources: 8,
+  "error": 0.029,
+  "worst_error": 0.048,
+  "fit": {
+    "intercept": -0.226,
+    "score": 3.235,
+    "margin": 0.553,
+    "agreement": 1.361,
+    "contested": -1.247,
+    "novelty": -2.341,
+    "evidence": {
+      "address_block": {
+        "shift": 0.027,
+        "sources": 8
       },
-      address_window: {
-        shift: 0.058,
-        sources: 6,
+      "address_window": {
+        "shift": 0.007,
+        "sources": 6
       },
-      amount_currency: {
-        shift: 0.047,
-        sources: 6,
+      "amount_currency": {
+        "shift": 0.001,
+        "sources": 6
       },
-      anniversary: {
-        shift: 0.016,
-        sources: 2,
+      "date_label": {
+        "shift": 0.001,
+        "sources": 2
       },
-      date_label: {
-        shift: -0.072,
-        sources: 3,
+      "date_line": {
+        "shift": 0.001,
+        "sources": 1
       },
-      date_line: {
-        shift: 0.003,
-        sources: 1,
+      "date_range": {
+        "shift": 0.065,
+        "sources": 8
       },
-      date_range: {
-        shift: 0.564,
-        sources: 8,
+      "dated": {
+        "shift": -0.015,
+        "sources": 7
       },
-      dated: {
-        shift: -0.258,
-        sources: 9,
+      "defined_date": {
+        "shift": -0.009,
+        "sources": 20
       },
-      defined_date: {
-        shift: -0.069,
-        sources: 20,
+      "duration": {
+        "shift": -0.014,
+        "sources": 11
       },
-      duration: {
-        shift: -0.532,
-        sources: 19,
+      "duration_from_stated": {
+        "shift": -0.021,
+        "sources": 13
       },
-      early_date: {
-        shift: 0.002,
-        sources: 1,
+      "duration_from_weak": {
+        "shift": -0.013,
+        "sources": 3
       },
-      effective_as_of: {
-        shift: -0.183,
-        sources: 10,
+      "early_date": {
+        "shift": 0,
+        "sources": 1
       },
-      embedded_xml: {
-        shift: 0.551,
-        sources: 1,
+      "effective_as_of": {
+        "shift": -0.01,
+        "sources": 8
       },
-      entered_into: {
-        shift: -0.109,
-        sources: 18,
+      "effective_sentence": {
+        "shift": 0.002,
+        "sources": 3
       },
-      footer_line: {
-        shift: 0.022,
-        sources: 1,
+      "embedded_xml": {
+        "shift": 0.097,
+        "sources": 1
       },
-      governing_law: {
-        shift: 0.124,
-        sources: 31,
+      "entered_into": {
+        "shift": -0.002,
+        "sources": 19
       },
-      grouped_tables: {
-        shift: 0.027,
-        sources: 1,
+      "footer_line": {
+        "shift": 0.001,
+        "sources": 1
       },
-      heading: {
-        shift: -0.36,
-        sources: 33,
+      "governing_law": {
+        "shift": -0.002,
+        "sources": 31
       },
-      headline: {
-        shift: 0.18,
-        sources: 11,
+      "grouped_tables": {
+        "shift": 0.003,
+        "sources": 1
       },
-      iban: {
-        shift: 0.004,
-        sources: 1,
+      "heading": {
+        "shift": -0.072,
+        "sources": 33
       },
-      items: {
-        shift: -0.036,
-        sources: 3,
+      "headline": {
+        "shift": 0.023,
+        "sources": 11
       },
-      items_closed: {
-        shift: -0.254,
-        sources: 17,
+      "iban": {
+        "shift": 0,
+        "sources": 1
       },
-      items_summed: {
-        shift: 0.028,
-        sources: 1,
+      "items": {
+        "shift": -0.004,
+        "sources": 3
       },
-      label_above: {
-        shift: 0.092,
-        sources: 1,
+      "items_closed": {
+        "shift": -0.038,
+        "sources": 17
       },
-      label_below: {
-        shift: 0.368,
-        sources: 4,
+      "items_summed": {
+        "shift": 0.003,
+        "sources": 1
       },
-      label_column_total: {
-        shift: -0.076,
-        sources: 3,
+      "label_above": {
+        "shift": 0.009,
+        "sources": 1
       },
-      label_group: {
-        shift: 0.013,
-        sources: 1,
+      "label_below": {
+        "shift": 0.042,
+        "sources": 4
       },
-      label_inline: {
-        shift: 0.235,
-        sources: 13,
+      "label_column_total": {
+        "shift": -0.008,
+        "sources": 3
       },
-      label_inline_bare: {
-        shift: 0.083,
-        sources: 4,
+      "label_group": {
+        "shift": 0.001,
+        "sources": 1
       },
-      label_right: {
-        shift: 0.129,
-        sources: 18,
+      "label_inline": {
+        "shift": 0.027,
+        "sources": 13
       },
-      label_row: {
-        shift: 0.088,
-        sources: 13,
+      "label_inline_bare": {
+        "shift": 0.007,
+        "sources": 4
       },
-      letter_date: {
-        shift: 0.016,
-        sources: 1,
+      "label_right": {
+        "shift": 0.008,
+        "sources": 18
       },
-      named_in_text: {
-        shift: 0.038,
-        sources: 1,
+      "label_row": {
+        "shift": 0.008,
+        "sources": 13
       },
-      party_labels: {
-        shift: 0.002,
-        sources: 2,
+      "late_date_label": {
+        "shift": -0.009,
+        "sources": 1
       },
-      payment_sentence: {
-        shift: 0.017,
-        sources: 3,
+      "letter_date": {
+        "shift": 0.001,
+        "sources": 1
       },
-      preamble: {
-        shift: -0.146,
-        sources: 20,
+      "named_in_text": {
+        "shift": 0.003,
+        "sources": 1
       },
-      preamble_and_signatures: {
-        shift: -0.022,
-        sources: 24,
+      "one_party": {
+        "shift": 0.005,
+        "sources": 3
       },
-      section: {
-        shift: 0.2,
-        sources: 8,
+      "party_labels": {
+        "shift": 0,
+        "sources": 2
       },
-      sender_line: {
-        shift: -0.19,
-        sources: 8,
+      "payment_sentence": {
+        "shift": 0.003,
+        "sources": 3
       },
-      signature_date: {
-        shift: 0.063,
-        sources: 4,
+      "preamble": {
+        "shift": -0.026,
+        "sources": 20
       },
-      signatures: {
-        shift: -0.214,
-        sources: 11,
+      "preamble_and_signatures": {
+        "shift": -0.01,
+        "sources": 24
       },
-      statement_figure: {
-        shift: 0.299,
-        sources: 5,
+      "section": {
+        "shift": 0.022,
+        "sources": 8
       },
-      statement_row: {
-        shift: 0.103,
-        sources: 1,
+      "sender_line": {
+        "shift": -0.021,
+        "sources": 8
       },
-      tax_id: {
-        shift: 0.381,
-        sources: 17,
+      "signature_date": {
+        "shift": 0.005,
+        "sources": 4
       },
-      tax_label: {
-        shift: 0.008,
-        sources: 1,
+      "signatures": {
+        "shift": -0.013,
+        "sources": 10
       },
-      term_end: {
-        shift: 0.032,
-        sources: 12,
+      "signing_people": {
+        "shift": -0.008,
+        "sources": 1
       },
-      totals_closed: {
-        shift: -0.164,
-        sources: 17,
+      "statement_figure": {
+        "shift": 0.038,
+        "sources": 5
       },
-      witness_date: {
-        shift: 0.011,
-        sources: 1,
+      "statement_row": {
+        "shift": 0.012,
+        "sources": 1
       },
+      "tax_id": {
+        "shift": 0.046,
+        "sources": 17
+      },
+      "tax_label": {
+        "shift": 0.001,
+        "sources": 1
+      },
+      "term_end": {
+        "shift": 0.007,
+        "sources": 12
+      },
+      "totals_closed": {
+        "shift": -0.04,
+        "sources": 17
+      },
+      "witness_date": {
+        "shift": 0.003,
+        "sources": 2
+      }
     },
-    unlabelled: -1.2,
-    source_variance: 0.01,
-    evidence_variance: 0.1,
+    "unlabelled": -1.2,
+    "source_variance": 0.03,
+    "evidence_variance": 0.01
   },
-  reliability: [
+  "reliability": [
     {
-      from: 0.3,
-      to: 0.4,
-      values: 2,
-      confidence: 0.33,
-      right: 1,
+      "from": 0.2,
+      "to": 0.3,
+      "values": 1,
+      "confidence": 0.2,
+      "right": 0
     },
     {
-      from: 0.4,
-      to: 0.5,
-      values: 5,
-      confidence: 0.454,
-      right: 0.8,
+      "from": 0.3,
+      "to": 0.4,
+      "values": 2,
+      "confidence": 0.32,
+      "right": 1
     },
     {
-      from: 0.5,
-      to: 0.6,
-      values: 12,
-      confidence: 0.557,
-      right: 0.75,
+      "from": 0.4,
+      "to": 0.5,
+      "values": 1,
+      "confidence": 0.46,
+      "right": 1
     },
     {
-      from: 0.6,
-      to: 0.7,
-      values: 46,
-      confidence: 0.645,
-      right: 1,
+      "from": 0.5,
+      "to": 0.6,
+      "values": 5,
+      "confidence": 0.528,
+      "right": 1
     },
     {
-      from: 0.7,
-      to: 0.8,
-      values: 21,
-      confidence: 0.743,
-      right: 1,
+      "from": 0.6,
+      "to": 0.7,
+      "values": 20,
+      "confidence": 0.654,
+      "right": 0.9
     },
     {
-      from: 0.8,
-      to: 0.9,
-      values: 163,
-      confidence: 0.856,
-      right: 0.943,
+      "from": 0.7,
+      "to": 0.8,
+      "values": 55,
+      "confidence": 0.759,
+      "right": 0.973
     },
     {
-      from: 0.9,
-      to: 1,
-      values: 3413,
-      confidence: 0.962,
-      right: 0.98,
+      "from": 0.8,
+      "to": 0.9,
+      "values": 186,
+      "confidence": 0.858,
+      "right": 0.977
     },
-  ],
+    {
+      "from": 0.9,
+      "to": 1,
+      "values": 3393,
+      "confidence": 0.963,
+      "right": 0.982
+    }
+  ]
 };
