@@ -588,7 +588,7 @@ class AsyncClientOperations(AsyncCalls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "msg", "mbox", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -655,7 +655,7 @@ class AsyncClientOperations(AsyncCalls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "msg", "mbox", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -743,7 +743,7 @@ class AsyncClientOperations(AsyncCalls):
         *,
         method: Literal["rules", "llm"] | None = None,
         max_answers: int | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "msg", "mbox", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
     ) -> m.AskResult:
@@ -814,6 +814,7 @@ class AsyncClientOperations(AsyncCalls):
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
@@ -827,6 +828,7 @@ class AsyncClientOperations(AsyncCalls):
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
@@ -836,6 +838,7 @@ class AsyncClientOperations(AsyncCalls):
             "sheet": sheet,
             "range": range,
             "include_formulas": include_formulas,
+            "include_looks": include_looks,
             "include_empty": include_empty,
             "max_cells": max_cells,
             "cursor": cursor,
@@ -849,6 +852,7 @@ class AsyncClientOperations(AsyncCalls):
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         max_tokens: int | None = None,
@@ -861,6 +865,7 @@ class AsyncClientOperations(AsyncCalls):
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
@@ -871,6 +876,7 @@ class AsyncClientOperations(AsyncCalls):
                 sheet,
                 range,
                 include_formulas=include_formulas,
+                include_looks=include_looks,
                 include_empty=include_empty,
                 max_cells=max_cells,
                 max_tokens=max_tokens,
@@ -1309,9 +1315,10 @@ class AsyncClientOperations(AsyncCalls):
         self,
         extraction_id: str,
         *,
-        format: Literal["csv", "xlsx", "json"] | None = None,
+        format: Literal["csv", "xlsx", "json", "pdf"] | None = None,
     ) -> Content:
-        """Give the reviewed values of an extraction as CSV, XLSX or JSON.
+        """Give the reviewed values of an extraction as CSV, XLSX or JSON, or marked on the pages that they are
+        cited from, as PDF.
 
         extraction_id: Identifier of the extraction.
         format: Default: csv.
@@ -2233,6 +2240,7 @@ class AsyncDocumentOperations:
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
@@ -2245,6 +2253,7 @@ class AsyncDocumentOperations:
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
@@ -2255,6 +2264,7 @@ class AsyncDocumentOperations:
             sheet,
             range,
             include_formulas=include_formulas,
+            include_looks=include_looks,
             include_empty=include_empty,
             max_cells=max_cells,
             cursor=cursor,
@@ -2267,6 +2277,7 @@ class AsyncDocumentOperations:
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         max_tokens: int | None = None,
@@ -2278,6 +2289,7 @@ class AsyncDocumentOperations:
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
@@ -2287,6 +2299,7 @@ class AsyncDocumentOperations:
                 sheet,
                 range,
                 include_formulas=include_formulas,
+                include_looks=include_looks,
                 include_empty=include_empty,
                 max_cells=max_cells,
                 max_tokens=max_tokens,

@@ -552,7 +552,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "msg", "mbox", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -619,7 +619,7 @@ class ClientOperations(Calls):
         whole_word: bool | None = None,
         case_sensitive: bool | None = None,
         include_hidden: bool | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "msg", "mbox", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
         pages: Sequence[int] | None = None,
@@ -707,7 +707,7 @@ class ClientOperations(Calls):
         *,
         method: Literal["rules", "llm"] | None = None,
         max_answers: int | None = None,
-        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "zip", "tar"]] | None = None,
+        file_types: Sequence[Literal["pdf", "xlsx", "xls", "ods", "docx", "doc", "odt", "pptx", "ppt", "odp", "rtf", "html", "mhtml", "csv", "image", "einvoice", "text", "markdown", "epub", "eml", "msg", "mbox", "zip", "tar"]] | None = None,
         file_name: str | None = None,
         file_ids: Sequence[str] | None = None,
     ) -> m.AskResult:
@@ -778,6 +778,7 @@ class ClientOperations(Calls):
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
@@ -791,6 +792,7 @@ class ClientOperations(Calls):
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
@@ -800,6 +802,7 @@ class ClientOperations(Calls):
             "sheet": sheet,
             "range": range,
             "include_formulas": include_formulas,
+            "include_looks": include_looks,
             "include_empty": include_empty,
             "max_cells": max_cells,
             "cursor": cursor,
@@ -813,6 +816,7 @@ class ClientOperations(Calls):
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         max_tokens: int | None = None,
@@ -825,6 +829,7 @@ class ClientOperations(Calls):
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
@@ -835,6 +840,7 @@ class ClientOperations(Calls):
                 sheet,
                 range,
                 include_formulas=include_formulas,
+                include_looks=include_looks,
                 include_empty=include_empty,
                 max_cells=max_cells,
                 max_tokens=max_tokens,
@@ -1263,8 +1269,14 @@ class ClientOperations(Calls):
         """
         return m.ReviewExtractionAnswer(self._json("GET", path("/v1/extractions/{}/review", extraction_id), {}))
 
-    def export_review(self, extraction_id: str, *, format: Literal["csv", "xlsx", "json"] | None = None) -> Content:
-        """Give the reviewed values of an extraction as CSV, XLSX or JSON.
+    def export_review(
+        self,
+        extraction_id: str,
+        *,
+        format: Literal["csv", "xlsx", "json", "pdf"] | None = None,
+    ) -> Content:
+        """Give the reviewed values of an extraction as CSV, XLSX or JSON, or marked on the pages that they are
+        cited from, as PDF.
 
         extraction_id: Identifier of the extraction.
         format: Default: csv.
@@ -2169,6 +2181,7 @@ class DocumentOperations:
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         cursor: str | None = None,
@@ -2181,6 +2194,7 @@ class DocumentOperations:
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         cursor: Where to go on: `next_cursor` of the answer before.
@@ -2191,6 +2205,7 @@ class DocumentOperations:
             sheet,
             range,
             include_formulas=include_formulas,
+            include_looks=include_looks,
             include_empty=include_empty,
             max_cells=max_cells,
             cursor=cursor,
@@ -2203,6 +2218,7 @@ class DocumentOperations:
         range: str | None = None,
         *,
         include_formulas: bool | None = None,
+        include_looks: bool | None = None,
         include_empty: bool | None = None,
         max_cells: int | None = None,
         max_tokens: int | None = None,
@@ -2214,6 +2230,7 @@ class DocumentOperations:
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
+        include_looks: Also fonts, fills, borders and widths; not under max_tokens.
         include_empty: List empty cells too.
         max_cells: Cells to give at most.
         max_tokens: Tokens that the answer may cost: the best view that fits, and `next_cursor` for the rest.
@@ -2223,6 +2240,7 @@ class DocumentOperations:
                 sheet,
                 range,
                 include_formulas=include_formulas,
+                include_looks=include_looks,
                 include_empty=include_empty,
                 max_cells=max_cells,
                 max_tokens=max_tokens,

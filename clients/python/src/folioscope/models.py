@@ -104,6 +104,8 @@ __all__ = [
     "RangeContent",
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
+    "RangeContentLook",
+    "RangeContentLookRange",
     "Reference",
     "ReviewExtractionAnswer",
     "ReviewExtractionAnswerField",
@@ -283,6 +285,8 @@ class File(Record):
         "markdown",
         "epub",
         "eml",
+        "msg",
+        "mbox",
         "zip",
         "tar",
     ]
@@ -348,6 +352,8 @@ class Part(Record):
         "markdown",
         "epub",
         "eml",
+        "msg",
+        "mbox",
         "zip",
         "tar",
     ] | None
@@ -447,6 +453,8 @@ class Profile(Record):
         "markdown",
         "epub",
         "eml",
+        "msg",
+        "mbox",
         "zip",
         "tar",
     ]
@@ -1155,6 +1163,8 @@ class FileMatch(Record):
         "markdown",
         "epub",
         "eml",
+        "msg",
+        "mbox",
         "zip",
         "tar",
     ]
@@ -1213,6 +1223,8 @@ class FoundFile(Record):
         "markdown",
         "epub",
         "eml",
+        "msg",
+        "mbox",
         "zip",
         "tar",
     ]
@@ -1449,6 +1461,26 @@ class RangeContentLeftOut(Record):
     }
 
 
+class RangeContentLookRange(Record):
+    range: str
+    look: int
+
+
+class RangeContentLook(Record):
+    looks: list[dict[str, Any]]
+    """As CellLook of the model."""
+    ranges: list[RangeContentLookRange]
+    """Blank cells included; later ones lie over earlier ones."""
+    col_widths: list[float]
+    """In points."""
+    truncated: bool
+    """There is more than this answer holds."""
+
+    _wraps = {
+        "ranges": many(RangeContentLookRange),
+    }
+
+
 class RangeContent(Record):
     """Answer to `read_range`. The cells of a range with values, types and shown texts, and formulas where asked
     for. Empty cells are left out.
@@ -1465,6 +1497,7 @@ class RangeContent(Record):
     """Under a budget: the last rows of the range ahead of their turn, in the same few words."""
     left_out: RangeContentLeftOut | None
     """What `cells` and `tail` leave out, by column."""
+    looks: RangeContentLook | None
     truncated: bool
     """There is more than this answer holds."""
     next_cursor: str | None
@@ -1474,6 +1507,7 @@ class RangeContent(Record):
         "cells": many(Cell),
         "tail": many(Cell),
         "left_out": RangeContentLeftOut,
+        "looks": RangeContentLook,
         "citation": Citation,
     }
 
@@ -2094,6 +2128,8 @@ class ComparedFile(Record):
         "markdown",
         "epub",
         "eml",
+        "msg",
+        "mbox",
         "zip",
         "tar",
     ]
