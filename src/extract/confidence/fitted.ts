@@ -3,365 +3,365 @@
 import type { Calibration } from './calibration.ts';
 
 export const FITTED: Calibration = {
-  "method": "logistic",
-  "optimism": 0.01,
-  "values": 3663,
-  "right": 0.981,
-  "sets": [
+  method: 'logistic',
+  optimism: 0.01,
+  values: 3663,
+  right: 0.981,
+  sets: [
     {
-      "name": "invoices-zugferd",
-      "documents": 77,
-      "values": 1624,
-      "right": 0.987,
-      "confidence": 0.964,
-      "error": 0.023,
-      "sure": 1608,
-      "sure_right": 0.987
+      name: 'invoices-zugferd',
+      documents: 77,
+      values: 1624,
+      right: 0.987,
+      confidence: 0.964,
+      error: 0.023,
+      sure: 1608,
+      sure_right: 0.987,
     },
     {
-      "name": "invoices-invoice2data",
-      "documents": 4,
-      "values": 27,
-      "right": 0.963,
-      "confidence": 0.964,
-      "error": 0.001,
-      "sure": 27,
-      "sure_right": 0.963
+      name: 'invoices-invoice2data',
+      documents: 4,
+      values: 27,
+      right: 0.963,
+      confidence: 0.964,
+      error: 0.001,
+      sure: 27,
+      sure_right: 0.963,
     },
     {
-      "name": "invoices-templates",
-      "documents": 59,
-      "values": 647,
-      "right": 0.992,
-      "confidence": 0.944,
-      "error": 0.048,
-      "sure": 562,
-      "sure_right": 0.993
+      name: 'invoices-templates',
+      documents: 59,
+      values: 647,
+      right: 0.992,
+      confidence: 0.944,
+      error: 0.048,
+      sure: 562,
+      sure_right: 0.993,
     },
     {
-      "name": "forms-adbuy",
-      "documents": 120,
-      "values": 592,
-      "right": 0.976,
-      "confidence": 0.929,
-      "error": 0.048,
-      "sure": 471,
-      "sure_right": 0.975
+      name: 'forms-adbuy',
+      documents: 120,
+      values: 592,
+      right: 0.976,
+      confidence: 0.929,
+      error: 0.048,
+      sure: 471,
+      sure_right: 0.975,
     },
     {
-      "name": "contracts-cuad",
-      "documents": 115,
-      "values": 468,
-      "right": 0.944,
-      "confidence": 0.941,
-      "error": 0.025,
-      "sure": 429,
-      "sure_right": 0.95
+      name: 'contracts-cuad',
+      documents: 115,
+      values: 468,
+      right: 0.944,
+      confidence: 0.941,
+      error: 0.025,
+      sure: 429,
+      sure_right: 0.95,
     },
     {
-      "name": "extract-schema",
-      "documents": 6,
-      "values": 104,
-      "right": 0.974,
-      "confidence": 0.927,
-      "error": 0.047,
-      "sure": 96,
-      "sure_right": 0.972
+      name: 'extract-schema',
+      documents: 6,
+      values: 104,
+      right: 0.974,
+      confidence: 0.927,
+      error: 0.047,
+      sure: 96,
+      sure_right: 0.972,
     },
     {
-      "name": "filings",
-      "documents": 5,
-      "values": 201,
-      "right": 1,
-      "confidence": 0.967,
-      "error": 0.033,
-      "sure": 200,
-      "sure_right": 1
-    }
+      name: 'filings',
+      documents: 5,
+      values: 201,
+      right: 1,
+      confidence: 0.967,
+      error: 0.033,
+      sure: 200,
+      sure_right: 1,
+    },
   ],
-  "error": 0.029,
-  "worst_error": 0.048,
-  "fit": {
-    "intercept": -0.226,
-    "score": 3.235,
-    "margin": 0.553,
-    "agreement": 1.361,
-    "contested": -1.247,
-    "novelty": -2.341,
-    "evidence": {
-      "address_block": {
-        "shift": 0.027,
-        "sources": 8
+  error: 0.029,
+  worst_error: 0.048,
+  fit: {
+    intercept: -0.226,
+    score: 3.235,
+    margin: 0.553,
+    agreement: 1.361,
+    contested: -1.247,
+    novelty: -2.341,
+    evidence: {
+      address_block: {
+        shift: 0.027,
+        sources: 8,
       },
-      "address_window": {
-        "shift": 0.007,
-        "sources": 6
+      address_window: {
+        shift: 0.007,
+        sources: 6,
       },
-      "amount_currency": {
-        "shift": 0.001,
-        "sources": 6
+      amount_currency: {
+        shift: 0.001,
+        sources: 6,
       },
-      "date_label": {
-        "shift": 0.001,
-        "sources": 2
+      date_label: {
+        shift: 0.001,
+        sources: 2,
       },
-      "date_line": {
-        "shift": 0.001,
-        "sources": 1
+      date_line: {
+        shift: 0.001,
+        sources: 1,
       },
-      "date_range": {
-        "shift": 0.065,
-        "sources": 8
+      date_range: {
+        shift: 0.065,
+        sources: 8,
       },
-      "dated": {
-        "shift": -0.015,
-        "sources": 7
+      dated: {
+        shift: -0.015,
+        sources: 7,
       },
-      "defined_date": {
-        "shift": -0.009,
-        "sources": 20
+      defined_date: {
+        shift: -0.009,
+        sources: 20,
       },
-      "duration": {
-        "shift": -0.014,
-        "sources": 11
+      duration: {
+        shift: -0.014,
+        sources: 11,
       },
-      "duration_from_stated": {
-        "shift": -0.021,
-        "sources": 13
+      duration_from_stated: {
+        shift: -0.021,
+        sources: 13,
       },
-      "duration_from_weak": {
-        "shift": -0.013,
-        "sources": 3
+      duration_from_weak: {
+        shift: -0.013,
+        sources: 3,
       },
-      "early_date": {
-        "shift": 0,
-        "sources": 1
+      early_date: {
+        shift: 0,
+        sources: 1,
       },
-      "effective_as_of": {
-        "shift": -0.01,
-        "sources": 8
+      effective_as_of: {
+        shift: -0.01,
+        sources: 8,
       },
-      "effective_sentence": {
-        "shift": 0.002,
-        "sources": 3
+      effective_sentence: {
+        shift: 0.002,
+        sources: 3,
       },
-      "embedded_xml": {
-        "shift": 0.097,
-        "sources": 1
+      embedded_xml: {
+        shift: 0.097,
+        sources: 1,
       },
-      "entered_into": {
-        "shift": -0.002,
-        "sources": 19
+      entered_into: {
+        shift: -0.002,
+        sources: 19,
       },
-      "footer_line": {
-        "shift": 0.001,
-        "sources": 1
+      footer_line: {
+        shift: 0.001,
+        sources: 1,
       },
-      "governing_law": {
-        "shift": -0.002,
-        "sources": 31
+      governing_law: {
+        shift: -0.002,
+        sources: 31,
       },
-      "grouped_tables": {
-        "shift": 0.003,
-        "sources": 1
+      grouped_tables: {
+        shift: 0.003,
+        sources: 1,
       },
-      "heading": {
-        "shift": -0.072,
-        "sources": 33
+      heading: {
+        shift: -0.072,
+        sources: 33,
       },
-      "headline": {
-        "shift": 0.023,
-        "sources": 11
+      headline: {
+        shift: 0.023,
+        sources: 11,
       },
-      "iban": {
-        "shift": 0,
-        "sources": 1
+      iban: {
+        shift: 0,
+        sources: 1,
       },
-      "items": {
-        "shift": -0.004,
-        "sources": 3
+      items: {
+        shift: -0.004,
+        sources: 3,
       },
-      "items_closed": {
-        "shift": -0.038,
-        "sources": 17
+      items_closed: {
+        shift: -0.038,
+        sources: 17,
       },
-      "items_summed": {
-        "shift": 0.003,
-        "sources": 1
+      items_summed: {
+        shift: 0.003,
+        sources: 1,
       },
-      "label_above": {
-        "shift": 0.009,
-        "sources": 1
+      label_above: {
+        shift: 0.009,
+        sources: 1,
       },
-      "label_below": {
-        "shift": 0.042,
-        "sources": 4
+      label_below: {
+        shift: 0.042,
+        sources: 4,
       },
-      "label_column_total": {
-        "shift": -0.008,
-        "sources": 3
+      label_column_total: {
+        shift: -0.008,
+        sources: 3,
       },
-      "label_group": {
-        "shift": 0.001,
-        "sources": 1
+      label_group: {
+        shift: 0.001,
+        sources: 1,
       },
-      "label_inline": {
-        "shift": 0.027,
-        "sources": 13
+      label_inline: {
+        shift: 0.027,
+        sources: 13,
       },
-      "label_inline_bare": {
-        "shift": 0.007,
-        "sources": 4
+      label_inline_bare: {
+        shift: 0.007,
+        sources: 4,
       },
-      "label_right": {
-        "shift": 0.008,
-        "sources": 18
+      label_right: {
+        shift: 0.008,
+        sources: 18,
       },
-      "label_row": {
-        "shift": 0.008,
-        "sources": 13
+      label_row: {
+        shift: 0.008,
+        sources: 13,
       },
-      "late_date_label": {
-        "shift": -0.009,
-        "sources": 1
+      late_date_label: {
+        shift: -0.009,
+        sources: 1,
       },
-      "letter_date": {
-        "shift": 0.001,
-        "sources": 1
+      letter_date: {
+        shift: 0.001,
+        sources: 1,
       },
-      "named_in_text": {
-        "shift": 0.003,
-        "sources": 1
+      named_in_text: {
+        shift: 0.003,
+        sources: 1,
       },
-      "one_party": {
-        "shift": 0.005,
-        "sources": 3
+      one_party: {
+        shift: 0.005,
+        sources: 3,
       },
-      "party_labels": {
-        "shift": 0,
-        "sources": 2
+      party_labels: {
+        shift: 0,
+        sources: 2,
       },
-      "payment_sentence": {
-        "shift": 0.003,
-        "sources": 3
+      payment_sentence: {
+        shift: 0.003,
+        sources: 3,
       },
-      "preamble": {
-        "shift": -0.026,
-        "sources": 20
+      preamble: {
+        shift: -0.026,
+        sources: 20,
       },
-      "preamble_and_signatures": {
-        "shift": -0.01,
-        "sources": 24
+      preamble_and_signatures: {
+        shift: -0.01,
+        sources: 24,
       },
-      "section": {
-        "shift": 0.022,
-        "sources": 8
+      section: {
+        shift: 0.022,
+        sources: 8,
       },
-      "sender_line": {
-        "shift": -0.021,
-        "sources": 8
+      sender_line: {
+        shift: -0.021,
+        sources: 8,
       },
-      "signature_date": {
-        "shift": 0.005,
-        "sources": 4
+      signature_date: {
+        shift: 0.005,
+        sources: 4,
       },
-      "signatures": {
-        "shift": -0.013,
-        "sources": 10
+      signatures: {
+        shift: -0.013,
+        sources: 10,
       },
-      "signing_people": {
-        "shift": -0.008,
-        "sources": 1
+      signing_people: {
+        shift: -0.008,
+        sources: 1,
       },
-      "statement_figure": {
-        "shift": 0.038,
-        "sources": 5
+      statement_figure: {
+        shift: 0.038,
+        sources: 5,
       },
-      "statement_row": {
-        "shift": 0.012,
-        "sources": 1
+      statement_row: {
+        shift: 0.012,
+        sources: 1,
       },
-      "tax_id": {
-        "shift": 0.046,
-        "sources": 17
+      tax_id: {
+        shift: 0.046,
+        sources: 17,
       },
-      "tax_label": {
-        "shift": 0.001,
-        "sources": 1
+      tax_label: {
+        shift: 0.001,
+        sources: 1,
       },
-      "term_end": {
-        "shift": 0.007,
-        "sources": 12
+      term_end: {
+        shift: 0.007,
+        sources: 12,
       },
-      "totals_closed": {
-        "shift": -0.04,
-        "sources": 17
+      totals_closed: {
+        shift: -0.04,
+        sources: 17,
       },
-      "witness_date": {
-        "shift": 0.003,
-        "sources": 2
-      }
+      witness_date: {
+        shift: 0.003,
+        sources: 2,
+      },
     },
-    "unlabelled": -1.2,
-    "source_variance": 0.03,
-    "evidence_variance": 0.01
+    unlabelled: -1.2,
+    source_variance: 0.03,
+    evidence_variance: 0.01,
   },
-  "reliability": [
+  reliability: [
     {
-      "from": 0.2,
-      "to": 0.3,
-      "values": 1,
-      "confidence": 0.2,
-      "right": 0
+      from: 0.2,
+      to: 0.3,
+      values: 1,
+      confidence: 0.2,
+      right: 0,
     },
     {
-      "from": 0.3,
-      "to": 0.4,
-      "values": 2,
-      "confidence": 0.32,
-      "right": 1
+      from: 0.3,
+      to: 0.4,
+      values: 2,
+      confidence: 0.32,
+      right: 1,
     },
     {
-      "from": 0.4,
-      "to": 0.5,
-      "values": 1,
-      "confidence": 0.46,
-      "right": 1
+      from: 0.4,
+      to: 0.5,
+      values: 1,
+      confidence: 0.46,
+      right: 1,
     },
     {
-      "from": 0.5,
-      "to": 0.6,
-      "values": 5,
-      "confidence": 0.528,
-      "right": 1
+      from: 0.5,
+      to: 0.6,
+      values: 5,
+      confidence: 0.528,
+      right: 1,
     },
     {
-      "from": 0.6,
-      "to": 0.7,
-      "values": 20,
-      "confidence": 0.654,
-      "right": 0.9
+      from: 0.6,
+      to: 0.7,
+      values: 20,
+      confidence: 0.654,
+      right: 0.9,
     },
     {
-      "from": 0.7,
-      "to": 0.8,
-      "values": 55,
-      "confidence": 0.759,
-      "right": 0.973
+      from: 0.7,
+      to: 0.8,
+      values: 55,
+      confidence: 0.759,
+      right: 0.973,
     },
     {
-      "from": 0.8,
-      "to": 0.9,
-      "values": 186,
-      "confidence": 0.858,
-      "right": 0.977
+      from: 0.8,
+      to: 0.9,
+      values: 186,
+      confidence: 0.858,
+      right: 0.977,
     },
     {
-      "from": 0.9,
-      "to": 1,
-      "values": 3393,
-      "confidence": 0.963,
-      "right": 0.982
-    }
-  ]
+      from: 0.9,
+      to: 1,
+      values: 3393,
+      confidence: 0.963,
+      right: 0.982,
+    },
+  ],
 };
