@@ -15,7 +15,7 @@ const { confidenceOf } = await import(new URL('../dist/extract/confidence/confid
  * are written in more ways than labels and tables, and lose more.
  */
 const OPTIMISM = 0.01;
-const OPTIMISM_OF = { 'contracts-cuad': 0.04 };
+const OPTIMISM_OF = { 'contracts-cuad': 0.06 };
 const optimismOf = ({ set }) => OPTIMISM_OF[set] ?? OPTIMISM;
 /**
  * How far sources and kinds of evidence may differ, as variances of the log odds; chosen by sources that were left out, each set counting

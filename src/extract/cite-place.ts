@@ -26,6 +26,20 @@ type PlacePart =
 /** Where a value is; joined parts lie on one page and are read as one. */
 export type Place = PlacePart | { readonly kind: 'joined'; readonly parts: readonly PlacePart[] };
 
+/** Equal for equal places, and for no others. */
+export function placeKey(place: Place): string {
+  switch (place.kind) {
+    case 'joined':
+      return place.parts.map(placeKey).join('+');
+    case 'block':
+      return `${place.block}:${place.start}-${place.end}`;
+    case 'cell':
+      return `${place.sheet.name}!${place.row}.${place.col}`;
+    case 'table':
+      return `${place.table.id}.${place.row}.${place.col}:${place.span?.join('-') ?? ''}`;
+  }
+}
+
 export interface Quote {
   /** What was read at the place: all of it, or a part. */
   readonly text: string;

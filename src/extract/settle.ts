@@ -1,7 +1,7 @@
 // Chooses the value of each field among its findings: ranking, ambiguity, candidates, confidence and citations.
 import { citeTable } from '../cite/index.ts';
 import type { Candidate, Citation, DocumentView, FieldSchema, FieldValue } from '../model/index.ts';
-import { citePlace } from './cite-place.ts';
+import { citePlace, placeKey } from './cite-place.ts';
 import { confidenceOf, type Signals } from './confidence/index.ts';
 import type { Finding, ListFinding, ListLeaf } from './finding.ts';
 import { ABSENT, foundOutcome, type Outcome } from './outcome.ts';
@@ -112,17 +112,24 @@ function signalsOf({ finding, score, agreement }: Group, rival: number): Signals
 function rank(findings: readonly Finding[]): Group[] {
   const groups = new Map<Finding['value'], Finding[]>();
   for (const finding of findings) {
-    const group = groups.get(finding.value);
+    const key = sameKey(finding.value);
+    const group = groups.get(key);
     if (group) group.push(finding);
-    else groups.set(finding.value, [finding]);
+    else groups.set(key, [finding]);
   }
   const ranked = [...groups.values()].map((group): Group => {
     const finding = group.reduce((a, b) => (b.score > a.score ? b : a));
-    const agreeing = Math.min(AGREEMENT.places, group.length - 1);
-    return { finding, score: Math.min(1, finding.score + AGREEMENT.each * agreeing), agreement: group.length - 1 };
+    // Several rules may lead to one place, which says it once.
+    const agreement = new Set(group.map(({ place }) => placeKey(place))).size - 1;
+    const agreeing = Math.min(AGREEMENT.places, agreement);
+    return { finding, score: Math.min(1, finding.score + AGREEMENT.each * agreeing), agreement };
   });
   return ranked.sort((a, b) => b.score - a.score);
 }
+
+/** Texts that differ in capitals and blanks alone are one value: `SUPPLY AGREEMENT` over the text, `Supply Agreement` in it. */
+const sameKey = (value: Finding['value']): Finding['value'] =>
+  typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, ' ') : value;
 
 async function toCandidate(view: DocumentView, path: string, rival: Group, bestScore: number): Promise<Candidate> {
   const { value, raw_text } = rival.finding;

@@ -33,6 +33,8 @@ export type ContractConcept =
   | 'parties_head'
   /** With which it ends: recitals and the first words of what is agreed; the case counts. */
   | 'parties_end'
+  /** With which a paragraph begins that tells what went before. */
+  | 'recital'
   /** That a contract is made, before its parties. */
   | 'making'
   /** Before the date from which a contract holds: as a label, within a sentence. */

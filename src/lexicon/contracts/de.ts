@@ -15,6 +15,7 @@ export const GERMAN_CONTRACTS: ContractWords = {
     parties_open: `zwischen`,
     parties_head: `(parteien|vertragsparteien|die parteien)`,
     parties_end: `Präambel, Vorbemerkung, wird folgende`,
+    recital: `in anbetracht, in erwägung`,
     making: `geschlossen, vereinbarung, vertrag`,
     effective_label: `datum des inkrafttretens, vertragsbeginn, beginn`,
     effective_on: `in kraft (am|ab|zum), tritt am, wirksam (ab|zum|am), beginnt am`,

@@ -17,6 +17,7 @@ export const SPANISH_CONTRACTS: ContractWords = {
     parties_open: `entre, reunidos, de una parte`,
     parties_head: `[las] partes`,
     parties_end: `Exponen, Manifiestan, Cláusulas`,
+    recital: `considerando`,
     making: `celebrad, contrato, acuerdo, convenio`,
     effective_label: `fecha (de entrada en vigor|efectiva|de inicio)`,
     effective_on: `entrará en vigor el, con (efecto|efectos) [a partir] (de|del), surte efectos (desde|el)`,

@@ -17,6 +17,7 @@ export const FRENCH_CONTRACTS: ContractWords = {
     parties_open: `entre`,
     parties_head: `[les] parties`,
     parties_end: `Considérant, Attendu, Préambule, Il a été`,
+    recital: `considérant, attendu`,
     making: `conclu, contrat`,
     effective_label: `date d'effet, date d'entrée en vigueur`,
     effective_on: `prend effet (le|au|à compter du), entre en vigueur le`,

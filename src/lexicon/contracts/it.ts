@@ -17,6 +17,7 @@ export const ITALIAN_CONTRACTS: ContractWords = {
     parties_open: `tra, fra`,
     parties_head: `[le] parti`,
     parties_end: `Premesso, Si conviene`,
+    recital: `premesso, considerato`,
     making: `stipulat, contratto`,
     effective_label: `data di (efficacia|decorrenza|entrata in vigore)`,
     effective_on: `entra in vigore il, con (effetto|decorrenza) dal, decorr~ dal, ha efficacia dal`,

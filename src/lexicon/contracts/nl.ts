@@ -16,6 +16,7 @@ export const DUTCH_CONTRACTS: ContractWords = {
     parties_open: `tussen, de ondergetekenden, ondergetekenden:`,
     parties_head: `[de] partijen`,
     parties_end: `Overwegende, in aanmerking, komen overeen`,
+    recital: `overwegende, in aanmerking nemende`,
     making: `gesloten, overeenkomst`,
     effective_label: `ingangsdatum`,
     effective_on: `treedt in werking (op|per), gaat in op, met ingang van, ingaande op`,

@@ -39,6 +39,7 @@ export const POLISH_CONTRACTS: ContractWords = {
     parties_open: `pomiędzy, między`,
     parties_head: `strony [umowy]`,
     parties_end: `Preambuła, Zważywszy, Strony postanawiają`,
+    recital: `zważywszy, mając na uwadze`,
     making: `zawart, umowa, porozumienie`,
     effective_label: `data wejścia w życie, data rozpoczęcia`,
     effective_on: `wchodzi w życie [z dniem] (dnia|w dniu|z dniem|), obowiązuje od [dnia]`,

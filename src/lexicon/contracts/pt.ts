@@ -36,6 +36,7 @@ export const PORTUGUESE_CONTRACTS: ContractWords = {
     parties_open: `entre`,
     parties_head: `[as] partes`,
     parties_end: `Considerando, Preâmbulo, é celebrado, Cláusula, têm entre si`,
+    recital: `considerando`,
     making: `celebrad, contrato, acordo`,
     effective_label: `data de (início|entrada em vigor|efeito)`,
     effective_on: `entra em vigor (em|a), com efeitos (desde|a partir de), produz efeitos (a partir de|desde), com início em`,

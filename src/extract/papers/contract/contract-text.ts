@@ -26,9 +26,12 @@ export interface ContractText {
   readonly locale: Locale;
 }
 
+/** Some fonts give their semicolon as the Greek question mark, which looks the same. */
+const GREEK_SEMICOLON = /\u037E/g;
+
 export function readContract(document: DocumentText, locale: Locale): ContractText {
   const { prose } = document;
-  const text = liftFilled(prose.text);
+  const text = liftFilled(prose.text).replace(GREEK_SEMICOLON, ';');
   return { document, prose, text, paragraphs: paragraphsOf(prose, text), locale };
 }
 

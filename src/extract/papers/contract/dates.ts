@@ -9,7 +9,7 @@ const ORDINAL = '(?:\\s?(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h))?';
 const YEAR = '\\s?,?\\s?(?:(?:of|in\\sthe\\syear)\\s)?((?:19|20)\\d{2})(?!\\d)';
 /** Spellings of contracts that are found nowhere else: blanks before commas, the day of the week within. */
 const LOOSE = [
-  new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\s+(?:day\\s+)?of\\s+(?:\\p{L}+day,?\\s+)?${MONTH}${YEAR}`, 'giu'),
+  new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\)?\\s+(?:day\\s+)?of\\s+(?:\\p{L}+day,?\\s+)?${MONTH}${YEAR}`, 'giu'),
   new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})${ORDINAL}${YEAR}`, 'giu'),
 ];
 const DIGITS = /^\d/;

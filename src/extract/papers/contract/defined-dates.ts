@@ -31,6 +31,23 @@ export function listDefinedDates({ text, locale }: ContractText): DefinedDate[] 
   return found;
 }
 
+/** `the date first set forth above (the “Commencement Date”)`: the term is another name of the contract's own day. */
+export function isDayOfContract({ text }: ContractText, term: string): boolean {
+  const quoted = new RegExp(
+    `["“„«]\\s?(?:the\\s+)?${term.replace(/[^\p{L} -]/gu, '.').replaceAll(' ', '\\s+')}\\s?["”»]`,
+    'iu',
+  );
+  const match = quoted.exec(text);
+  if (!match) return false;
+  const behind = text.slice(match.index + match[0].length, match.index + match[0].length + REACH);
+  return OWN_DAY_BEFORE.test(text.slice(Math.max(0, match.index - REACH), match.index)) || OWN_DAY_BEHIND.test(behind);
+}
+
+const OWN_DAY =
+  '(?:dates?\\s+(?:(?:and\\s+year\\s+)?first\\s+(?:above\\s+)?(?:written|set\\s+forth|mentioned|stated|above)(?:\\s+above)?|set\\s+forth\\s+above|hereof|of\\s+this\\s+\\p{L}+|of\\s+(?:its\\s+)?(?:execution|signing|signature)(?:\\s+(?:hereof|of\\s+this\\s+\\p{L}+))?)|effective\\s+date)';
+const OWN_DAY_BEFORE = new RegExp(`${OWN_DAY}\\s*\\(?(?:the\\s+)?$`, 'iu');
+const OWN_DAY_BEHIND = new RegExp(`^\\s*(?:shall\\s+|will\\s+)?(?:means?|be|is)\\s+(?:the\\s+)?${OWN_DAY}`, 'iu');
+
 export const foldTerm = (term: string): string => term.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** The last date before the bracket, in the same sentence. */

@@ -5,6 +5,7 @@ import { type DatedSpan, datesIn } from './dates.ts';
 import type { DefinedDate } from './defined-dates.ts';
 import { OPEN_BLANK } from './words/blanks.ts';
 import { words } from './words/contract-lexicon.ts';
+import { CONTRACT_NOUN } from './words/contract-words.ts';
 
 /** The opening of a contract, characters; more where the preamble is later. */
 const OPENING = 3_500;
@@ -25,10 +26,14 @@ interface Cue {
 }
 
 const LABEL = new RegExp(
-  `(?:^|\\n|\\t|\\.\\s)\\s*(?:(?:the\\s+)?effective\\s+dates?(?:\\s+of\\s+(?:this|the)\\s+\\p{L}+)?(?:\\s*\\([^)]{0,60}\\))?\\s*(?::|is|shall\\s+be|\\t|\\n)|(?:commencement\\s+date|date\\s+of\\s+(?:this\\s+)?agreement|agreement\\s+date|contract\\s+date|${words('effective_label')})\\s*:)`,
+  `(?:^|\\n|\\t|\\.\\s)\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,2}[.)]?\\s+)?(?:(?:the\\s+)?effective\\s+dates?(?:\\s+of\\s+(?:this|the)\\s+\\p{L}+)?(?:\\s*\\([^)]{0,60}\\))?\\s*(?::|is|shall\\s+be|\\t|\\n)|(?:commencement\\s+date|date\\s+of\\s+(?:this\\s+)?agreement|agreement\\s+date|contract\\s+date|(?:contract|agreement|term)\\s+(?:start|begins?|beginning)(?:\\s+date)?|start\\s+date|${words('effective_label')})\\s*:)`,
   'giu',
 );
+/** `This Agreement shall become effective on`: wherever it stands, it speaks of this contract. */
+const SENTENCE =
+  /(?:(?<!\p{L})this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|amendment|addendum|lease|licen[cs]e|memorandum|letter|deed|nda)|(?<=[.\n]\s?)it)\s+(?:(?:shall|will|is|hereby)\s+){0,2}(?:(?:be|becomes?|comes?|takes?|enters?)\s+)?(?:effective|effect|into\s+(?:force|effect))\s+(?:as\s+of|on|from)(?!\p{L})/giu;
 const CUES: readonly Cue[] = [
+  { pattern: SENTENCE, score: 0.9, evidence: 'effective_sentence', early: false },
   { pattern: LABEL, score: 0.95, evidence: 'date_label', early: false },
   {
     pattern: new RegExp(
@@ -84,6 +89,18 @@ const FIRST_WRITTEN =
 const FIRST_LINES = 15;
 const DATE_LINE = 40;
 
+/** Labels beyond the opening may be those of an exhibit; `as of` in a sentence that names no contract dates something else. */
+const LATE_LABEL = 0.8;
+const ASIDE = 0.45;
+
+/** What is before the words in their sentence names a contract, or they begin their line. */
+function isOfContract(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - SENTENCE_LEAD), at);
+  const lead = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. ') + 1) + 1);
+  return lead.trim() === '' || CONTRACT_NOUN.test(lead);
+}
+const SENTENCE_LEAD = 240;
+
 export interface EffectiveDate extends DatedSpan {
   readonly finding: Finding;
 }
@@ -109,8 +126,13 @@ export function findEffectiveDates(
   for (const cue of CUES) {
     for (const { start, end } of cue.early ? windows : [{ start: 0, end: text.length }]) {
       for (const match of matchesOf(cue.pattern, text.slice(start, end), MAX_CUES)) {
-        const date = dateBehind(contract, start + match.index + match[0].length);
-        if (date) add(date, cue.score, cue.evidence);
+        const at = start + match.index;
+        const date = dateBehind(contract, at + match[0].length);
+        if (!date) continue;
+        if (cue.pattern === LABEL && !windows.some((window) => at < window.end && at >= window.start))
+          add(date, LATE_LABEL, 'late_date_label');
+        else if (cue.evidence === 'dated' && !isOfContract(text, at)) add(date, ASIDE, 'dated_aside');
+        else add(date, cue.score, cue.evidence);
       }
     }
   }
@@ -154,13 +176,29 @@ function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | n
   const date = datesIn(window, locale)[0];
   if (!date || date.start > REACH) return null;
   const gap = window.slice(0, date.start);
-  if (OPEN_BLANK.test(gap) || /\.\s+\p{Lu}|\n.*\n/u.test(gap) || /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap))
+  if (
+    OPEN_BLANK.test(gap) ||
+    /\.\s+\p{Lu}|\n.*\n/u.test(gap) ||
+    /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap) ||
+    OTHER_DAY.test(gap)
+  )
     return null;
   return { value: date.value, start: from + date.start, end: from + date.end };
 }
 
+/** `on or after July 30`, `prior to May 1`: the day bounds something else. */
+const OTHER_DAY = /(?<!\p{L})(?:(?<!and\s)after|before|since|prior\s+to|(?:later|earlier)\s+than)\s+(?:the\s+)?$/iu;
+const RECITAL = new RegExp(
+  `^\\s*(?:\\(?[A-Z\\d]{1,2}[.)]\\s*)?(?:and\\s+)?(?:whereas|${words('recital')})(?!\\p{L})`,
+  'iu',
+);
+
+/** A paragraph that tells what went before. */
+const isRecital = (text: string, at: number): boolean =>
+  RECITAL.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(0, 60));
+
 function penalty(text: string, { start }: Span): number {
   const before = text.slice(Math.max(0, start - 160), start);
-  if (OTHER.test(before)) return 0.45;
+  if (OTHER.test(before) || isRecital(text, start)) return 0.45;
   return start < OPENING && OLDER.test(before) && AMENDS.test(text.slice(0, start)) ? 0.6 : 1;
 }

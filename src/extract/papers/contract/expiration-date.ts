@@ -2,7 +2,8 @@
 import type { Finding } from '../../finding.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
 import { addDuration, type DatedSpan, datesIn } from './dates.ts';
-import { type DefinedDate, foldTerm } from './defined-dates.ts';
+import { type DefinedDate, foldTerm, isDayOfContract } from './defined-dates.ts';
+import type { EffectiveDate } from './effective-date.ts';
 import { onOnePage } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
 import { words } from './words/contract-lexicon.ts';
@@ -29,7 +30,7 @@ const ANNIVERSARY =
 
 /** A date behind its label, as forms and term sheets have it. */
 const LABEL = new RegExp(
-  `(?:^|[\\n\\t])\\s*(?:expiration|expiry|termination|end|${words('end_label')})(?:\\s+date)?\\s*[:\\t\\n]\\s*`,
+  `(?:^|[\\n\\t])\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,2}[.)]?\\s+)?(?:(?:(?:contract|agreement|term)\\s+)?(?:expiration|expiry|termination|end)|${words('end_label')})(?:\\s+date)?\\s*[:\\t\\n]\\s*`,
   'giu',
 );
 
@@ -57,7 +58,7 @@ export function findExpirationDates(
   contract: ContractText,
   sentences: readonly TermSentence[],
   defined: readonly DefinedDate[],
-  effective: DatedSpan | null,
+  effective: EffectiveDate | null,
 ): Finding[] {
   const found: Finding[] = [];
   for (const sentence of sentences) {
@@ -123,32 +124,57 @@ function startOf(
   contract: ContractText,
   sentence: TermSentence,
   defined: readonly DefinedDate[],
-  effective: DatedSpan | null,
-): DatedSpan | null {
+  effective: EffectiveDate | null,
+): Start | null {
   const own = datesIn(sentence.text, contract.locale).find((date) =>
     STARTS.test(sentence.text.slice(Math.max(0, date.start - 50), date.start)),
   );
+  const named = (term: string): Start | null => {
+    const known = defined.find((date) => date.term === term);
+    if (known) return { ...STATED, ...known };
+    return isDayOfContract(contract, term) ? fromEffective(effective) : null;
+  };
   // The eighth anniversary of the Commencement Date is counted from that day, whatever else the sentence names.
   const counted = isOfDuration(sentence) ? '' : (anniversaryOf(sentence.text)?.of ?? '');
-  if (counted !== '' && counted !== 'effective date') return defined.find((date) => date.term === counted) ?? null;
-  if (own) return { value: own.value, start: sentence.start + own.start, end: sentence.start + own.end };
-  const named = [...sentence.text.matchAll(/\b((?:[A-Z][\p{L}-]+\s){1,3}(?:Date|Day))\b/gu)].map((match) =>
+  if (counted !== '' && counted !== 'effective date') return named(counted);
+  if (own) return { ...STATED, value: own.value, start: sentence.start + own.start, end: sentence.start + own.end };
+  const terms = [...sentence.text.matchAll(/\b((?:[A-Z][\p{L}-]+\s){1,3}(?:Date|Day))\b/gu)].map((match) =>
     foldTerm(match[1]!),
   );
-  for (const term of named) {
-    const known = defined.find((date) => date.term === term);
+  for (const term of terms) {
+    const known = named(term);
     if (known) return known;
   }
   // A term that begins on a day which the contract does not state has no date.
   if (
-    named.some(
+    terms.some(
       (term) =>
         term !== 'effective date' &&
         !/execution|signature|agreement|expiration|termination|renewal|anniversary/.test(term),
     )
   )
     return null;
-  return effective;
+  return fromEffective(effective);
+}
+
+/** A day from which the term is counted. */
+interface Start extends DatedSpan {
+  /** The end that is counted from it. */
+  readonly evidence: string;
+  /** Of the end, at most. */
+  readonly score: number;
+}
+
+const STATED = { evidence: 'duration_from_stated', score: 0.7 } as const;
+/** A day of the contract that is less sure than this makes an end that is hardly worth more than a guess. */
+const SURE_DAY = 0.8;
+
+function fromEffective(date: EffectiveDate | null): Start | null {
+  if (!date) return null;
+  const { score } = date.finding;
+  return score >= SURE_DAY
+    ? { ...date, evidence: 'duration', score: 0.6 }
+    : { ...date, evidence: 'duration_from_weak', score: 0.6 * score };
 }
 
 const EVENT = new RegExp(`^\\s*,?\\s*(?:after|following|from|${words('after')})\\s+(.{3,50})`, 'isu');
@@ -165,7 +191,7 @@ const KNOWN_DAY = new RegExp(
   'iu',
 );
 
-function computed(contract: ContractText, sentence: TermSentence, start: DatedSpan): Finding | null {
+function computed(contract: ContractText, sentence: TermSentence, start: Start): Finding | null {
   const years = isOfDuration(sentence) ? null : (anniversaryOf(sentence.text)?.years ?? null);
   if (!years && dependsOnEvent(sentence)) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
@@ -180,13 +206,13 @@ function computed(contract: ContractText, sentence: TermSentence, start: DatedSp
   )
     return null;
   const anchor = sentence.duration?.start ?? sentence.start + sentence.text.search(/anniversary/i);
-  const score = Math.min(0.75, sentence.score - 0.15);
+  const score = Math.min(start.score, (start.score * (sentence.score - 0.15)) / 0.7);
   const inside = start.start >= sentence.start && start.end <= sentence.end;
   return toFinding(contract, citedPart(contract, sentence, anchor), {
     value,
     derived: true,
     score,
-    evidence: years ? 'anniversary' : 'duration',
+    evidence: start.evidence,
     ...(inside ? {} : { from: [start] }),
   });
 }

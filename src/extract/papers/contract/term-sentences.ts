@@ -22,7 +22,7 @@ const CUE = new RegExp(
 );
 
 const SUBJECT = new RegExp(
-  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+term|hereunder|${words('term_subject')})(?!\\p{L})`,
+  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
   'iu',
 );
 const LASTS = new RegExp(
@@ -125,6 +125,12 @@ const ALL_ENDS =
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
 
+/** Something is asked for or done before the end of the term, and lasts for another time. */
+const AT_END =
+  /(?<!\p{L})(?:prior\s+to|before|upon|after|following)\s+(?:the\s+)?(?:expiration|expiry|end|termination)\s+of\s+(?:the|this|such)\s+(?:\p{L}+\s+){0,2}?(?:term|agreement|contract)(?!\p{L})/iu;
+/** `the sooner of six months or`: it may end before. */
+const SOONER = /(?<!\p{L})(?:sooner|earlier|earliest|lesser|shorter)\s+(?:of|to\s+occur)(?!\p{L})/iu;
+
 function rate(text: string, duration: number | null, titled: boolean): number {
   let score = 0.5;
   if (OF_CONTRACT.test(text)) score += 0.22;
@@ -135,5 +141,7 @@ function rate(text: string, duration: number | null, titled: boolean): number {
   if (ALL_ENDS.test(text)) score += 0.1;
   else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
+  if (duration !== null && (AT_END.test(text.slice(0, duration)) || SOONER.test(text.slice(0, duration))))
+    score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));
 }

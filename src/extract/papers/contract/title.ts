@@ -3,6 +3,7 @@ import type { Finding } from '../../finding.ts';
 import { type ContractText, type Paragraph, type Span, toFinding, trimSpan } from './contract-text.ts';
 import { CONTRACTS, cased, words } from './words/contract-lexicon.ts';
 import { CONTRACT_NOUN, STRONG_NOUN } from './words/contract-words.ts';
+import { isCompanyName } from './words/legal-forms.ts';
 
 /** Titles are among the first paragraphs. */
 const FIRST = 60;
@@ -13,11 +14,11 @@ const EXHIBIT =
   /^(?:(?:ex(?:hibit(?!s?\p{L})|\.|(?=[\s-]?\d))|(?:annex|schedule|appendix|attachment)(?!\p{L}))\s*[-–]?\s*(?:\(?[A-Z\d]{1,4}\)?(?:[.-]?\(?[A-Za-z\d]{1,4}\)?){0,4})?\s*[-–:]?\s*)/iu;
 const NOTICE =
   /(?:execution\s+(?:copy|version)|confidential\s+treatment|privileged|draft|source:|page\s+\d|www\.|http|omitted|redacted|commission|translation|table\s+of\s+contents|conformed\s+copy|\bcopy\b$)/i;
-const TOC = /\.{3,}|(?<!\b(?:no\.?|number|nr\.?|#|part|phase|version))\s\d{1,3}$/i;
+const TOC = /\.{3,}|(?<!\b(?:no\.?|n[°º]|number|nr\.?|#|part|phase|version|issue|rev\.?|revision))\s\d{1,3}$/i;
 const JOINT = new RegExp(`^(?:of|to|and|for|the|to\\s+the|of\\s+the|${words('small')})$`, 'i');
 const NUMBERED = /^(?:section|article|clause|§)?\s*(?:\d{1,2}|[IVX]{1,5})(?:\.\d{0,2})*[.)]?\s/i;
 const CUT = new RegExp(
-  `\\s*(?<!\\p{L})(?:(?:by\\s+and\\s+)?(?:between|among)|dated|made\\s+(?:as\\s+of|and\\s+entered)|effective\\s+(?:as\\s+of|date)|${words('parties_open')}|with\\s+respect\\s+to)(?!\\p{L})`,
+  `\\s*(?<!\\p{L})(?:(?:by\\s+and\\s+)?(?:between|among)|dated|made\\s+(?:as\\s+of|and\\s+entered)|effective\\s+(?:as\\s+of|date)|${words('parties_open')}|with\\s+respect\\s+to|as\\s+(?:further\\s+)?amended\\s+(?:on|as\\s+of|and\\s+restated\\s+(?:on|as\\s+of)))(?!\\p{L})`,
   'iu',
 );
 const LEADS_ON = new RegExp(`(?:\\b(?:of|to|the|and|for|no\\.?|with|a|${words('small')})|[&,#:–-])\\s*$`, 'i');
@@ -62,7 +63,8 @@ function titleSpan({ text }: ContractText, lines: readonly Paragraph[], i: numbe
     const part = headingPart(text, lines[before]!);
     if (!part || part.start !== lines[before]!.start) break;
     const words = text.slice(part.start, part.end);
-    if (!LEADS_ON.test(words) && !OPENS.test(words) && !LEANS_BACK.test(text.slice(start, end))) break;
+    const bare = isBare(text.slice(start, end)) && isKind(words, text.slice(start, end));
+    if (!bare && !LEADS_ON.test(words) && !OPENS.test(words) && !LEANS_BACK.test(text.slice(start, end))) break;
     start = part.start;
   }
   for (let after = i + 1; after < lines.length && after - i < MAX_LINES; after++) {
@@ -73,8 +75,18 @@ function titleSpan({ text }: ContractText, lines: readonly Paragraph[], i: numbe
     if (!LEADS_ON.test(text.slice(start, end)) && !LEANS_BACK.test(words)) break;
     end = part.end;
   }
-  return trimSpan(text, { start, end }, ',;:*');
+  return trimSpan(text, { start, end }, ',;:*–—');
 }
+
+/** `AGREEMENT` alone in its line: what it is about is in the line above. */
+const isBare = (title: string): boolean => /^\p{L}+$/u.test(title);
+/** The line above says of what kind: in the same capitals, and not who makes it. */
+const isKind = (above: string, title: string): boolean =>
+  above.length <= MAX_KIND &&
+  !isCompanyName(above) &&
+  !/\d/.test(above) &&
+  (above === above.toUpperCase()) === (title === title.toUpperCase());
+const MAX_KIND = 60;
 
 /** What of a line can be a title: without an exhibit's number before it and the parties behind it. */
 function headingPart(text: string, line: Paragraph): Span | null {

@@ -13,11 +13,11 @@ const COVER_PAGES = 3;
 const COVER_LINES = 60;
 
 const LABEL = new RegExp(
-  `^(?:\\(?(?:\\d{1,2}|[a-z])[.)]\\s*)?(?:the\\s+)?(?:${ROLES}|to|from)(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]\\s*`,
+  `^(?:\\(?(?:\\d{1,2}|[a-z])[.)]\\s*)?(?:the\\s+)?(?:(?:${ROLES})(?:\\s+name)?|to|from)(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]\\s*`,
   'iu',
 );
 /** The left cell of a cover table. */
-const ROLE_CELL = new RegExp(`^(?:the\\s+)?(?:${ROLES})(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]?$`, 'iu');
+const ROLE_CELL = new RegExp(`^(?:the\\s+)?(?:${ROLES})(?:\\s+name)?(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]?$`, 'iu');
 
 /** Parties under labels: `Party A: Acme Ltd.`. */
 export function findLabelledParties({ paragraphs, text, prose, locale }: ContractText): Reading[] {

@@ -3,13 +3,22 @@ import type { ListFinding, ListLeaf } from '../../../finding.ts';
 import { type ContractText, squeezed } from '../contract-text.ts';
 import type { Reading, SignatureBlock } from '../signing/signature-blocks.ts';
 import { ENDS_IN_FORM, LEGAL_WORDS } from '../words/legal-forms.ts';
+import { ROLES } from '../words/party-words.ts';
 import { findAddressee } from './addressee.ts';
 import { findAliasedParties } from './aliased-parties.ts';
 import { findLabelledParties, findTabledParties } from './labelled-parties.ts';
 import type { Preamble } from './preamble.ts';
 
 /** Evidence by where the names were found. */
-const SCORES = { agreed: 0.97, preamble: 0.9, weak_preamble: 0.7, labelled: 0.85, signatures: 0.75 } as const;
+const SCORES = {
+  agreed: 0.97,
+  preamble: 0.9,
+  weak_preamble: 0.7,
+  labelled: 0.85,
+  signatures: 0.75,
+  people: 0.45,
+  one: 0.4,
+} as const;
 
 /** The parties: those of the preamble, checked against the signatures; where it names none or one, those who sign. */
 export function findParties(
@@ -23,23 +32,31 @@ export function findParties(
   const written = distinct(named.map(({ start, end }) => readingOf(contract, start, end)));
   const signed = distinct(signingParties(blocks));
   const shared = written.some((party) => signed.some((other) => isSame(party.text, other.text)));
-  if (written.length >= 2 && (preamble!.made || shared || signed.length < 2)) {
-    const agreed = written.every((party) => signed.some((other) => isSame(party.text, other.text)));
+  // Where companies sign and the sentence names none of them, what it names is no party.
+  const meant =
+    !shared && signed.filter(({ text }) => isCompany(text)).length >= 2
+      ? written.filter(({ text }) => isCompany(text))
+      : written;
+  if (meant.length >= 2 && (preamble!.made || shared || signed.length < 2)) {
+    const agreed = meant.every((party) => signed.some((other) => isSame(party.text, other.text)));
     const score = agreed ? SCORES.agreed : preamble!.score > 0.6 ? SCORES.preamble : SCORES.weak_preamble;
-    return toList(written, score, agreed ? 'preamble_and_signatures' : 'preamble');
+    return toList(meant, score, agreed ? 'preamble_and_signatures' : 'preamble');
   }
   const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
   const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
-  const known = withoutOfficers(distinct([...written, ...labelled, ...aliased, ...signed]), blocks);
+  const known = withoutOfficers(distinct([...meant, ...labelled, ...aliased, ...signed]), blocks);
   // A letter that one party signs binds the one that it is written to.
   const addressee = known.length === 1 ? findAddressee(contract.document) : null;
   const all = addressee ? distinct([...known, addressee]) : known;
   if (all.length === 0) return null;
+  // It takes two to make a contract.
+  if (all.length === 1) return toList(all, SCORES.one, 'one_party');
+  if (!all.some(({ text }) => isCompany(text))) return toList(all, SCORES.people, 'signing_people');
   return toList(
     all,
-    written.length + labelled.length > 0 ? SCORES.weak_preamble : SCORES.signatures,
-    signed.length > 0 ? 'signatures' : aliased.length > 0 ? 'defined_terms' : 'preamble',
+    meant.length + labelled.length > 0 ? SCORES.weak_preamble : SCORES.signatures,
+    signed.length > 0 ? 'signatures' : aliased.length > 0 ? 'defined_terms' : 'weak_preamble',
   );
 }
 
@@ -86,6 +103,7 @@ export function isSame(a: string, b: string): boolean {
 /** `GP L.P.` and `GP L.L.C.` are two companies. */
 function wordsOf(name: string): { own: string; forms: string } {
   const words = name
+    .replace(ROLE_BEFORE, '')
     .toLowerCase()
     .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -96,6 +114,9 @@ function wordsOf(name: string): { own: string; forms: string } {
     .map((word) => SHORT_FORMS[word] ?? word);
   return { own: (own.length > 0 ? own : words).join(' '), forms: forms.join(' ') };
 }
+
+/** `DISTRIBUTOR ACME LTD.` at a signature is Acme Ltd. */
+const ROLE_BEFORE = new RegExp(`^(?:the\\s+)?(?:${ROLES})\\s+(?=\\S+\\s)`, 'iu');
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   incorporated: 'inc',
