@@ -10,10 +10,10 @@ const random = createRandom(seed, 'small reads');
 const started = performance.now();
 /** [ms since the start, ms it took, what was wrong] */
 const reads = [];
-while (performance.now() - started < lasts) {
+do {
   await delay(PAUSE_MS);
   const path = random.chance(0.5) ? `/v1/files/${steady}/profile` : `/v1/files/${steady}/pages/1`;
   const answer = await ask(url, path);
   reads.push([performance.now() - started, answer.ms, answer.failed ?? (answer.status === 200 ? null : answer.status)]);
-}
+} while (performance.now() - started < lasts);
 parentPort.postMessage(reads);

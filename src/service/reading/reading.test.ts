@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -425,6 +425,20 @@ describe('a fault of our own', () => {
     expect(record).toMatchObject({ status: 'failed', error: { code: 'reading_interrupted', retryable: true } });
     expect(JSON.stringify(record)).not.toContain('/secret');
     expect(await jobsLeft()).toBe(0);
+  });
+
+  test('after the reading, before the document was taken in, leaves nothing of it on the disk', async () => {
+    await reading.close(0);
+    pool = createFakePool();
+    reading = start({
+      unfoldWaiting: async () => {
+        throw new FolioError('storage_full');
+      },
+    });
+    await reading.submit(await stored('a'));
+    await eventually(() => expect(warnings).toHaveLength(1));
+    expect(pool.requests).toHaveLength(1);
+    expect(readdirSync(join(data_dir, 'tmp'))).toEqual([]);
   });
 
   test.each(['storage_full', 'storage_unavailable', 'reading_interrupted'] as const)(

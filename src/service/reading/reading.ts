@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../../errors.ts';
 import type { ClaimOptions, LeasedJob, Queue, ReadJob } from '../../jobs/index.ts';
+import { removeSoon } from '../../leftovers.ts';
 import type { Format } from '../../model/index.ts';
 import type { DocumentRecord, FileRecord, Store } from '../../store/index.ts';
 import { traced } from '../../tracing.ts';
@@ -226,6 +227,8 @@ export function createReading(parts: ReadingParts): Reading {
       if (password !== null) await opened.set(key, password);
       return await settle({ key, status: 'ready', error: null, ...outcome }, out_path);
     } catch (thrown) {
+      // Written, and then something else failed before it was taken in.
+      await removeSoon(out_path);
       const error = toFolioError(thrown);
       if (error.code === 'shutting_down') return 'stopped';
       if ((await store.blobPath(sha256)) === null) return bytesGone(entry);

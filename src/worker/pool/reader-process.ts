@@ -147,6 +147,8 @@ function readerOn({ child, pid, life, folder, cpu }: Started, options: ReaderPro
     const seconds = allowed + (message.more_seconds ?? 0) + SECONDS_A_MIB * (message.size / MIB);
     const { ocr_seconds = 0 } = message;
     await cpu.provide(seconds + ocr_seconds);
+    // Its folder goes with it: what cannot be lent any more is not missing from the store.
+    if (life.isOver()) throw life.verdict(0, kind);
     const bounds = {
       deadline_ms: seconds * 1000,
       ocr_ms: ocr_seconds * 1000,

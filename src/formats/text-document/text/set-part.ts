@@ -88,8 +88,7 @@ function replacedIn(
   { number, number_format }: PageFrame,
 ): readonly Replaced[] {
   const { text } = paragraph;
-  const own = fieldsIn(meaning, part);
-  const fields = own.length === 0 ? own : own.filter(({ instruction }) => isPageNumber(instruction));
+  const fields = fieldsIn(meaning, part).filter(({ instruction }) => isPageNumber(instruction));
   const blanks = blanksAround(paragraph, meaning?.kind === 'code');
   if (fields.length === 0 && blanks.length === 0) return hidden;
   const numbers = fields.map(({ start, end, instruction }) => ({
@@ -144,12 +143,8 @@ function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText):
   return { lines, at, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
 }
 
-/** The last list of one run in each style: cells of a large table are alike, and share it. */
-const single = new WeakMap<FlowParagraph['mark_style'], readonly TextRun[]>();
-
-function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText): readonly TextRun[] {
+function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText): TextRun[] {
   let found: TextRun[] | null = null;
-  let first: FlowParagraph['mark_style'] | null = null;
   const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
     if (start >= end) return;
     const { font, size, bold, italic, color } = style;
@@ -168,10 +163,7 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
       const run = { start, end, font, size, bold, italic, color, ...(position ? { position } : {}) };
       if (found) found.push(run);
       // Most parts have one: a list made with it has no room to spare.
-      else {
-        found = [run];
-        first = style;
-      }
+      else found = [run];
     }
   };
   const style = label?.style ?? runs[0]?.style;
@@ -182,21 +174,11 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
     if (end > part.start) add(shown.at(from), shown.at(end), style);
     from = end;
   }
-  return shared(found ?? [], first);
+  return found ?? [];
 }
-
-function shared(runs: readonly TextRun[], style: FlowParagraph['mark_style'] | null): readonly TextRun[] {
-  if (runs.length !== 1 || style === null) return runs;
-  const known = single.get(style);
-  if (known && known[0]!.start === runs[0]!.start && known[0]!.end === runs[0]!.end) return known;
-  single.set(style, runs);
-  return runs;
-}
-
-const NONE: readonly never[] = [];
 
 const fieldsIn = (meaning: ParagraphMeaning | undefined, part: Stretch): ParagraphMeaning['fields'] =>
-  meaning && meaning.fields.length > 0 ? touching(meaning.fields, part) : NONE;
+  meaning ? touching(meaning.fields, part) : [];
 
 const toFields = (meaning: ParagraphMeaning | undefined, part: Stretch, shown: ShownText): TextField[] =>
   fieldsIn(meaning, part).map(({ start, end, instruction, name }) => ({
