@@ -1014,7 +1014,7 @@ export interface ListSheetsInput {
 export interface ReadRangeInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** Name of the sheet, case aside. May be left out where the document has one sheet. */
+  /** Name of the sheet, case aside; may be left out where there is one. */
   readonly sheet?: string | undefined;
   /** A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]), or a table id; the used range where left out. */
   readonly range?: string | undefined;
@@ -1066,7 +1066,7 @@ export interface FindCellsInput {
 export interface InspectFormulaInput {
   /** Identifier of the file. */
   readonly id: string;
-  /** Name of the sheet, case aside. May be left out where the document has one sheet. */
+  /** Name of the sheet, case aside; may be left out where there is one. */
   readonly sheet?: string | undefined;
   /** The cell in A1 notation, such as B7. */
   readonly cell: string;
@@ -1855,8 +1855,23 @@ export interface ReadRangeAnswer {
     })[];
   };
   readonly looks?: {
-    /** As CellLook of the model. */
-    readonly looks: readonly (Readonly<Record<string, unknown>>)[];
+    readonly looks: readonly ({
+      readonly bold?: boolean;
+      readonly italic?: boolean;
+      readonly underline?: boolean;
+      readonly strike?: boolean;
+      readonly font?: string;
+      /** In points. */
+      readonly size?: number;
+      readonly color?: string;
+      readonly fill?: string;
+      readonly align?: 'left' | 'center' | 'right';
+      readonly wrap?: boolean;
+      readonly top?: string;
+      readonly right?: string;
+      readonly bottom?: string;
+      readonly left?: string;
+    })[];
     /** Blank cells included; later ones lie over earlier ones. */
     readonly ranges: readonly ({
       readonly range: string;

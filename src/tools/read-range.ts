@@ -39,9 +39,22 @@ export const RangeCell = closed({
   comment: Type.Optional(nullable(Type.String())),
 });
 
+const [isSo, colour] = [Type.Optional(Type.Boolean()), Type.Optional(Type.String())];
+
+/** What is out of the ordinary about the look of cells. */
+const Look = closed(
+  {
+    ...{ bold: isSo, italic: isSo, underline: isSo, strike: isSo },
+    ...{ font: Type.Optional(Type.String()), size: Type.Optional(Type.Number({ description: 'In points.' })) },
+    ...{ color: colour, fill: colour, align: Type.Optional(oneOf(['left', 'center', 'right'])), wrap: isSo },
+    ...{ top: colour, right: colour, bottom: colour, left: colour },
+  },
+  'Colours are `rrggbb`; those of thick edges are followed by `!`.',
+);
+
 /** How the cells of the range look. */
 const RangeLooks = closed({
-  looks: Type.Array(Type.Record(Type.String(), Type.Unknown()), { description: 'As CellLook of the model.' }),
+  looks: Type.Array(Look),
   ranges: Type.Array(closed({ range: Type.String(), look: Count }), {
     description: 'Blank cells included; later ones lie over earlier ones.',
   }),

@@ -116,7 +116,7 @@ export const SheetInput = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 255,
-    description: 'Name of the sheet, case aside. May be left out where the document has one sheet.',
+    description: 'Name of the sheet, case aside; may be left out where there is one.',
   }),
 );
 

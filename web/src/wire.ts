@@ -49,8 +49,6 @@ export type {
 } from '../../src/client/index.ts';
 /** What formats are like: plain data that is written from the list of formats. */
 export { FORMAT_TRAITS } from '../../src/model/formats.ts';
-/** How cells look, as the model has it. */
-export type { CellLook } from '../../src/model/looks.ts';
 
 /** The page asks without a token budget: no field is left out for want of room. */
 type Whole<Shape, Always extends keyof Shape> = Omit<Shape, Always> & Required<Pick<Shape, Always>>;
@@ -60,6 +58,8 @@ export type Cell = Whole<client.Cell, 'type' | 'text' | 'number_format' | 'hidde
 export interface RangeAnswer extends Omit<client.ReadRangeAnswer, 'cells'> {
   readonly cells: readonly Cell[];
 }
+
+export type CellLook = NonNullable<client.ReadRangeAnswer['looks']>['looks'][number];
 
 type TableCell = Whole<client.TableCell, 'row_span' | 'col_span' | 'value' | 'is_header' | 'bbox'>;
 

@@ -12,7 +12,7 @@ export class PieceQueue {
   async take(length: number): Promise<Uint8Array> {
     if (this.rest.length >= length) return this.cut(length);
     const taken: Uint8Array[] = [];
-    await this.pass(length, (piece) => taken.push(piece.slice()));
+    await this.pass(length, (piece) => taken.push(Uint8Array.from(piece)));
     return Buffer.concat(taken);
   }
 

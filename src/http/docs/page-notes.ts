@@ -9,11 +9,17 @@ export interface PageNote {
   readonly note: string;
 }
 
+/** Of a format that its line names. */
+const MAX_EXTENSIONS = 3;
+
 const FORMAT_PAGES: readonly PageNote[] = Object.entries(FORMAT_TRAITS).map(([format, { title, extensions }]) => ({
   section: 'Formats',
   path: `docs/formats/${format}.md`,
   title,
-  note: extensions.map((extension) => `.${extension}`).join(', '),
+  note: [
+    ...extensions.slice(0, MAX_EXTENSIONS).map((extension) => `.${extension}`),
+    ...(extensions.length > MAX_EXTENSIONS ? ['…'] : []),
+  ].join(', '),
 }));
 
 /** Every page but the decisions, in the order to read them; a test holds the list against the folders. */
@@ -34,7 +40,7 @@ export const PAGE_NOTES: readonly PageNote[] = [
     section: 'Start here',
     path: 'docs/tour.md',
     title: 'A tour of the inspector',
-    note: 'every view of the page at `/`, with pictures: look, review, teach, ask, prove, compare',
+    note: 'the page at `/`, view by view, with pictures',
   },
   {
     section: 'Start here',
@@ -119,7 +125,7 @@ export const PAGE_NOTES: readonly PageNote[] = [
     section: 'What is found',
     path: 'docs/export.md',
     title: 'Exports',
-    note: 'what Markdown, JSON and CSV hold, the options, and exports without content',
+    note: 'Markdown, JSON, CSV and more, and their options',
   },
   {
     section: 'What is found',
@@ -137,7 +143,7 @@ export const PAGE_NOTES: readonly PageNote[] = [
     section: 'What is found',
     path: 'docs/layout.md',
     title: 'Why a page was read as it was',
-    note: 'what was decided on a PDF page, and options that change it',
+    note: 'decisions on a PDF page, and options',
   },
   {
     section: 'What is found',
@@ -161,7 +167,7 @@ export const PAGE_NOTES: readonly PageNote[] = [
     section: 'Optional',
     path: 'docs/capacity.md',
     title: 'How much it takes',
-    note: 'measured costs, and what 1, 100 and 10,000 documents a second need',
+    note: 'measured costs, and what 1 to 10,000 documents a second need',
   },
   {
     section: 'Optional',
@@ -173,13 +179,13 @@ export const PAGE_NOTES: readonly PageNote[] = [
     section: 'Optional',
     path: 'docs/batches.md',
     title: 'Many files',
-    note: 'batches: many files read, extracted from and exported in the background',
+    note: 'read, extracted from and exported in the background',
   },
   {
     section: 'Optional',
     path: 'docs/access.md',
     title: 'Who may do what',
-    note: 'keys and their scopes, tokens, quotas, retention, the audit log, webhooks',
+    note: 'keys, scopes, quotas, retention, the audit log, webhooks',
   },
   {
     section: 'Optional',

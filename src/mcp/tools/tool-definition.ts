@@ -27,6 +27,9 @@ const BUDGET: SchemaWords = {
 /** Inputs that name a file. */
 export const FILE_INPUTS = ['id', 'before', 'after'] as const;
 
+/** The looks of cells are not given under a budget, and an agent always has one. */
+const UNBUDGETED = ['include_looks', 'looks'];
+
 const WITHIN_BUDGET = 'Cut at max_tokens; cursor goes on.';
 const CURSOR: SchemaWords = { type: 'string', description: 'The last next_cursor.' };
 
@@ -47,7 +50,9 @@ export function toolDefinition(operation: Operation, { takesPaths, fetches = fal
     inputSchema: inputSchema(operation, takesPaths, fetches) as Tool['inputSchema'],
     ...(output === null
       ? {}
-      : { outputSchema: leanOutput(output as unknown as SchemaWords) as NonNullable<Tool['outputSchema']> }),
+      : {
+          outputSchema: budgeted(operation, leanOutput(output as unknown as SchemaWords)) as Tool['outputSchema'] & {},
+        }),
     annotations: WRITES[name] ?? READS,
   };
 }
@@ -59,7 +64,13 @@ function inputSchema(operation: Operation, takesPaths: boolean, fetches: boolean
   for (const input of FILE_INPUTS) if (properties[input]) properties[input] = fileInput(takesPaths);
   if (properties['cursor']) properties['cursor'] = CURSOR;
   if (takesBudget(operation)) properties['max_tokens'] = BUDGET;
-  return { ...schema, type: 'object', properties };
+  return budgeted(operation, { ...schema, type: 'object', properties });
+}
+
+function budgeted(operation: Operation, schema: SchemaWords): SchemaWords {
+  if (!takesBudget(operation)) return schema;
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !UNBUDGETED.includes(name));
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 const fileInput = (takesPaths: boolean): SchemaWords => ({

@@ -49,7 +49,7 @@ export async function readIntoMemory(
   const limits = { ...readLimits(config), ...options.limits };
   const layout = await needLayout(options.layout);
   const context = { limits, signal, progress, password, file_name, ocr, layout: layout ?? undefined };
-  await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(piece.slice()));
+  await readContainer(reader, bufferSource(bytes), context, (piece) => pieces.push(Uint8Array.from(piece)));
   const container = bufferSource(Buffer.concat(pieces));
   // Under the key that a store would keep it by, so that cursors are those of every surface.
   const key = documentKey(sha256(bytes), reader, choice, layout);
