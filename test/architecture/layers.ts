@@ -75,7 +75,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   service: [
     ...['model', 'view', 'segments', 'formats', 'cite', 'search', 'passages', 'export', 'tools', 'audit'],
     ...['extract', 'llm', 'validate', 'classify', 'draw', 'diff', 'tokens'],
-    ...['store', 'jobs', 'worker', 'outbound', 'errors', 'config', 'descriptors', 'json-schema', 'waits', 'tracing'],
+    ...['store', 'jobs', 'worker', 'outbound', 'errors', 'config', 'descriptors', 'json-schema', 'leftovers', 'waits'],
+    'tracing',
   ],
   mcp: ['model', 'service', 'tools', 'tokens', 'errors', 'config'],
   http: ['model', 'service', 'tools', 'mcp', 'errors', 'config', 'loopback', 'descriptors', 'tracing'],
