@@ -70,7 +70,7 @@ export const TAR_CASES: Readonly<Record<string, ArchiveCase>> = {
     'The form of Unix V7 has no magic and no flag.',
     file('a.txt', 'x\n', { magic: 'none', flag: '\0' }),
   ),
-  gnu: archive('The form of GNU.', file('a.txt', 'x\n', { magic: 'gnu' })),
+  gnu: archive('Archives as GNU tar writes them by default.', file('a.txt', 'x\n', { magic: 'gnu' })),
   prefix: archive(
     'POSIX has the beginning of a long name in a field of its own.',
     file('c.txt', 'x\n', { prefix: 'a/b' }),
@@ -145,7 +145,7 @@ export const TAR_CASES: Readonly<Record<string, ArchiveCase>> = {
     'An archive within an archive is a member like any other.',
     file('inner.zip', makeZip([{ name: 'a.txt', content: 'x', stored: true }])),
   ),
-  'wide-size': archive('A size in base 256.', file('a.txt', 'Some words.\n', { size: wide(12) }), file('b.txt')),
+  'wide-size': archive('The size of a member is a number in base 256.', file('a.txt', 'Some words.\n', { size: wide(12) }), file('b.txt')),
   'lying-size': archive(
     'A size of more bytes than there are: the member is damaged, and the archive is cut.',
     file('a.txt'),

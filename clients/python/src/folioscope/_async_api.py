@@ -824,7 +824,7 @@ class AsyncClientOperations(AsyncCalls):
         left out.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -861,7 +861,7 @@ class AsyncClientOperations(AsyncCalls):
         left out. Goes on from answer to answer until nothing is left.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -1008,7 +1008,7 @@ class AsyncClientOperations(AsyncCalls):
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
@@ -1041,7 +1041,7 @@ class AsyncClientOperations(AsyncCalls):
         answer until nothing is left.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
@@ -2249,7 +2249,7 @@ class AsyncDocumentOperations:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -2285,7 +2285,7 @@ class AsyncDocumentOperations:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out. Goes on from answer to answer until nothing is left.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -2425,7 +2425,7 @@ class AsyncDocumentOperations:
     ) -> m.Formula:
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
@@ -2457,7 +2457,7 @@ class AsyncDocumentOperations:
         """The formula of a cell, its value, what it depends on, and what depends on it. Goes on from answer to
         answer until nothing is left.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.

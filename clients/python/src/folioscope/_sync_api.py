@@ -788,7 +788,7 @@ class ClientOperations(Calls):
         left out.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -825,7 +825,7 @@ class ClientOperations(Calls):
         left out. Goes on from answer to answer until nothing is left.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -972,7 +972,7 @@ class ClientOperations(Calls):
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
@@ -1005,7 +1005,7 @@ class ClientOperations(Calls):
         answer until nothing is left.
 
         id: Identifier of the file.
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
@@ -2190,7 +2190,7 @@ class DocumentOperations:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -2226,7 +2226,7 @@ class DocumentOperations:
         """The cells of a range with values, types and shown texts, and formulas where asked for. Empty cells are
         left out. Goes on from answer to answer until nothing is left.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         range: A1 notation (B2, A1:C3, A:C, 2:5), a defined name, a declared table or a part of it (Sales[Amount]),
             or a table id; the used range where left out.
         include_formulas: Give the formula of every cell.
@@ -2366,7 +2366,7 @@ class DocumentOperations:
     ) -> m.Formula:
         """The formula of a cell, its value, what it depends on, and what depends on it.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.
@@ -2398,7 +2398,7 @@ class DocumentOperations:
         """The formula of a cell, its value, what it depends on, and what depends on it. Goes on from answer to
         answer until nothing is left.
 
-        sheet: Name of the sheet, case aside. May be left out where the document has one sheet.
+        sheet: Name of the sheet, case aside; may be left out where there is one.
         cell: The cell in A1 notation, such as B7.
         direction: What to trace; both directions where left out.
         depth: How many formulas to follow in each direction.

@@ -105,6 +105,7 @@ __all__ = [
     "RangeContentLeftOut",
     "RangeContentLeftOutColumn",
     "RangeContentLook",
+    "RangeContentLookLook",
     "RangeContentLookRange",
     "Reference",
     "ReviewExtractionAnswer",
@@ -1461,14 +1462,33 @@ class RangeContentLeftOut(Record):
     }
 
 
+class RangeContentLookLook(Record):
+    """Colours are `rrggbb`; those of thick edges are followed by `!`."""
+
+    bold: bool | None
+    italic: bool | None
+    underline: bool | None
+    strike: bool | None
+    font: str | None
+    size: float | None
+    """In points."""
+    color: str | None
+    fill: str | None
+    align: Literal["left", "center", "right"] | None
+    wrap: bool | None
+    top: str | None
+    right: str | None
+    bottom: str | None
+    left: str | None
+
+
 class RangeContentLookRange(Record):
     range: str
     look: int
 
 
 class RangeContentLook(Record):
-    looks: list[dict[str, Any]]
-    """As CellLook of the model."""
+    looks: list[RangeContentLookLook]
     ranges: list[RangeContentLookRange]
     """Blank cells included; later ones lie over earlier ones."""
     col_widths: list[float]
@@ -1477,6 +1497,7 @@ class RangeContentLook(Record):
     """There is more than this answer holds."""
 
     _wraps = {
+        "looks": many(RangeContentLookLook),
         "ranges": many(RangeContentLookRange),
     }
 
