@@ -14,7 +14,7 @@ describe.skipIf(CHROMIUM === null)(`files within files${CHROMIUM === null ? ` ($
       { name: 'locked.pdf', content: 'x', encrypted: true },
     ]);
     const id = await ui.upload('all.zip', new Uint8Array(archive));
-    await ui.open(id);
+    await ui.page.goto(`${ui.server.url}/#/files/${id}`);
     const list = ui.page.getByRole('list', { name: 'Files in it' });
     await list.waitFor();
     expect(await list.getByRole('listitem').count()).toBe(2);
