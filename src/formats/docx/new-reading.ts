@@ -38,6 +38,7 @@ export function newReading({ styles, numbering, theme, settings }: ReadingParts)
     objects: new Map(),
     off_grid: new Set(),
     pending: [],
+    pictures: [],
     chunks: new Set(),
     readBlock,
     nextId: createPartIds(),

@@ -14,6 +14,7 @@ import {
   type RelatedPart,
   readProperties,
 } from '../ooxml/index.ts';
+import { createHeldPictures, type HeldPictures } from '../page-document/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
 import { newReading } from './new-reading.ts';
@@ -21,6 +22,7 @@ import { listAlternativeChunks } from './package/alternative-chunks.ts';
 import { joinComments, parseThreads, readComments } from './package/comments-part.ts';
 import { fillObjects } from './package/fill-objects.ts';
 import { readNotes } from './package/notes-part.ts';
+import { readPictures } from './package/read-pictures.ts';
 import { parseSettings, type Settings, USUAL_SETTINGS } from './package/settings-part.ts';
 import { statedPages } from './package/stated-pages.ts';
 import type { NoteReference } from './reading/note-references.ts';
@@ -34,8 +36,10 @@ export async function readDocx(source: ByteSource, context: ReadContext): Promis
   context.signal.throwIfAborted();
   try {
     const { pack, diagnostics } = await openOfficePackage(source, context);
-    const document = await readTextDocument(pack, context.signal);
-    return await buildTextDocument({ ...document, diagnostics: [...diagnostics, ...document.diagnostics] }, context);
+    const pictures = createHeldPictures(context.ocr, context.signal);
+    const document = await readTextDocument(pack, context.signal, pictures);
+    const told = [...diagnostics, ...document.diagnostics, ...(pictures?.diagnostics() ?? [])];
+    return await buildTextDocument({ ...document, diagnostics: told }, context);
   } catch (error) {
     throw containerFailure(error);
   }
@@ -45,7 +49,11 @@ export async function readDocx(source: ByteSource, context: ReadContext): Promis
 const WORD_2013 = 15;
 
 /** What the package says, before it is laid out. */
-export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal): Promise<TextDocument> {
+export async function readTextDocument(
+  pack: OoxmlPackage,
+  signal: AbortSignal,
+  pictures: HeldPictures | null = null,
+): Promise<TextDocument> {
   const main = await getMainPart(pack, 'docx');
   const relations = await pack.relationships(main);
   const settings = (await readRelated(pack, relations, 'settings', parseSettings)) ?? USUAL_SETTINGS;
@@ -60,6 +68,7 @@ export async function readTextDocument(pack: OoxmlPackage, signal: AbortSignal):
     (await readOwn(pack, relations, 'comments', (bytes, own) => readComments(bytes, reading, own))) ?? [];
   const threads = (await readRelated(pack, relations, 'commentsExtended', parseThreads)) ?? new Map();
   await fillObjects(pack, reading);
+  if (pictures) await readPictures(pack, reading, pictures);
   signal.throwIfAborted();
   const macros = listMacros(pack);
   const chunks = listAlternativeChunks(pack, reading);

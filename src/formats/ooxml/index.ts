@@ -6,7 +6,9 @@ export {
   type AnchoredDrawing,
   blipRelations,
   type ObjectNames,
+  type PictureCrop,
   readAnchor,
+  readCrop,
   readObjectNames,
 } from './drawing/read-anchor.ts';
 export {

@@ -1,6 +1,7 @@
 // The port between readers of flowing text and the builder: flow for the layout, and meanings by id beside it.
 import type { FlowDocument, FlowParagraph } from '../../geometry/index.ts';
 import type { Attachment, Diagnostic, EmbeddedEntry, EmbeddedInvoice, Format, Metadata } from '../../model/index.ts';
+import type { Recognition } from '../../ocr/index.ts';
 
 /**
  * What readers of flowing text, such as DOCX and RTF, hand over: the text as the layout needs it (`flow`), and beside it, by the ids of paragraphs, tables and
@@ -75,6 +76,8 @@ export interface ObjectMeaning {
   /** The data of a chart, the first row naming its columns; or the nodes of a diagram, one a row with a blank before it for each level that it lies under. */
   readonly rows: readonly (readonly string[])[];
   readonly title: string | null;
+  /** What was read in a picture. Absent where nothing was. */
+  readonly recognised?: Recognition;
 }
 
 /** A comment and the stretch it is about. */

@@ -39,13 +39,13 @@ const VECTOR_BYTES = 16;
 const FLOAT_BYTES = 4;
 
 /**
- * The Gaussian error linear unit, x · Φ(x): Φ(x) - ½ by a polynomial in x² times x between these bounds, fitted by least squares; the result is
- * within 0.0003 of the true one.
+ * The Gaussian error linear unit, x · Φ(x), is x / 2 + |x| · (Φ(|x|) - ½). The last is ½ - s³ · (a + b · s), where s is how
+ * far |x| lies below the bound, fitted such that the result is within 0.0035 of the true one: a tenth of what a whole number is worth in the next layer.
  */
-const GELU_BOUND = 4;
-const GELU = [
-  0.397703589, -0.06436249, 0.00868884867, -0.000798667723, 0.0000465243278, -0.00000153279803, 2.15966664e-8,
-] as const;
+const GELU_BOUND = 3.4;
+const GELU = [0.005090441, 0.002583894] as const;
+/** The least value that it takes is above this. */
+const LEAST_GELU = -0.17;
 
 /** The largest of four lanes. */
 const largest = (vector: number): Code => {
@@ -80,20 +80,16 @@ const maximum = assembleFunction('maximum', { input: 'i32', bytes: 'i32' } as co
 
 /** GELU of a local, in place. */
 function geluOf(x: number, scope: Scope): Code {
-  const [near, square, sum] = [0, 1, 2].map(() => scope.local('v128')) as [number, number, number];
+  const [size, rest, square] = [0, 1, 2].map(() => scope.local('v128')) as [number, number, number];
   const constant = (value: number): Code => splat(float(value));
-  const polynomial = [...GELU]
-    .reverse()
-    .map((term, index) =>
-      index === 0
-        ? set(sum, constant(term))
-        : set(sum, addFloats(multiplyFloats(get(sum), get(square)), constant(term))),
-    );
+  const [a, b] = GELU;
+  const sum = multiplyFloats(addFloats(multiplyFloats(get(rest), constant(b)), constant(a)), get(rest));
   return [
-    set(near, greaterFloats(lesserFloats(get(x), constant(GELU_BOUND)), constant(-GELU_BOUND))),
-    set(square, multiplyFloats(get(near), get(near))),
-    polynomial,
-    set(x, multiplyFloats(get(x), addFloats(multiplyFloats(get(sum), get(near)), constant(0.5)))),
+    set(size, absoluteFloats(get(x))),
+    set(rest, greaterFloats(subtractFloats(constant(GELU_BOUND), get(size)), zero)),
+    set(square, multiplyFloats(get(rest), get(rest))),
+    set(size, multiplyFloats(get(size), subtractFloats(constant(0.5), multiplyFloats(get(square), sum)))),
+    set(x, addFloats(multiplyFloats(get(x), constant(0.5)), get(size))),
   ];
 }
 
@@ -171,15 +167,15 @@ const toByteInputs = (name: string, with_gelu: boolean): AssembledFunction =>
           [
             set(place, get(p.input)),
             set(left, get(p.channel_bytes)),
-            set(least, splat(float(FAR))),
+            set(least, splat(float(with_gelu ? LEAST_GELU : FAR))),
             set(most, splat(float(-FAR))),
             overVectors(place, left, [
               set(x, load(get(place))),
               with_gelu ? [geluOf(x, scope), store(get(place), get(x))] : [],
-              set(least, lesserFloats(get(least), get(x))),
+              with_gelu ? [] : set(least, lesserFloats(get(least), get(x))),
               set(most, greaterFloats(get(most), get(x))),
             ]),
-            set(low, smallest(least)),
+            set(low, with_gelu ? float(LEAST_GELU) : smallest(least)),
             set(range, greaterFloat(subtractFloat(largest(most), get(low)), float(LEAST_RANGE))),
             storeFloat(get(p.units), divideFloat(get(range), float(MOST_INPUT))),
             storeFloat(get(p.units), get(low), FLOAT_BYTES),

@@ -63,7 +63,8 @@ test('a depthwise layer weighs the neighbours of each channel', () => {
   floats.set(input, 256);
   floats.set(weights, 1024);
   floats.set(new Array(channels).fill(0.5), 2048);
-  kernels.depthwise3x3(1024, width * channels * 4, channels * 4, channels * 4, 4096, 8192, 4096 * 4, 3);
+  const rows = [0, 1, 2].map((y) => 1024 + y * width * channels * 4);
+  kernels.depthwise3x3(...rows, channels * 4, channels * 4, 4096, 8192, 4096 * 4, 3);
   for (let x = 0; x < 3; x++)
     for (let c = 0; c < channels; c++) {
       let sum = 0.5;
@@ -80,7 +81,7 @@ test('GELU is near the true one, far from zero and near it', () => {
   floats.set(values, 256);
   kernels.gelu(1024, values.length * 4);
   truth.forEach((value, index) => {
-    expect(Math.abs(floats[256 + index]! - value)).toBeLessThan(0.0015);
+    expect(Math.abs(floats[256 + index]! - value)).toBeLessThan(0.004);
   });
 });
 

@@ -2,7 +2,6 @@
 
 import { PANEL, PIXELS_AT_ONCE } from '../kernels/dense.ts';
 import { UNITS_BYTES } from '../kernels/dense-bytes.ts';
-import { DEPTHWISE_PIXELS } from '../kernels/depthwise.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Arena } from './arena.ts';
 import type { Layer } from './weights.ts';
@@ -131,28 +130,79 @@ export class Layers {
     return result;
   }
 
-  /** A depthwise layer with a margin of half its size. */
+  /** A depthwise layer; around the input lies a margin of zeros, half as wide as what a pixel sees. */
   depthwise(input: Tensor, layer: Layer, down = 1, across = 1): Tensor {
     const { high, wide } = layer;
     const [above, beside] = [high >> 1, wide >> 1];
-    const around = this.withMargin(input, { above, left: beside, below: above, right: beside });
     const height = Math.floor((input.height - 1) / down) + 1;
     const width = Math.floor((input.width - 1) / across) + 1;
     const result = this.take(height, width, input.channels);
     const channel_bytes = input.channels * FLOAT_BYTES;
-    const row = around.width * channel_bytes;
+    const row = input.width * channel_bytes;
+    const nothing = this.#zeros(row);
+    // Output pixels whose neighbours are all within the row; those before and behind are made from rows with a margin.
+    const first = Math.min(width, Math.ceil(beside / across));
+    const end = Math.max(first, Math.min(width, Math.floor((input.width - 1 - beside) / across) + 1));
+    const edge = this.arena.take(high * (wide + Math.max(first, width - end) * across) * channel_bytes);
     const kernel = this.kernels[`depthwise${high}x${wide}` as 'depthwise3x3'];
+    const run = (rows: readonly number[], to: number, pixels: number): void => {
+      kernel(...rows, across * channel_bytes, channel_bytes, layer.weights, layer.bias, to, pixels);
+    };
     for (let y = 0; y < height; y++) {
-      const from = around.place + y * down * row;
+      const rows = Array.from({ length: high }, (_, k) => {
+        const source = y * down + k - above;
+        return source < 0 || source >= input.height ? nothing : input.place + source * row;
+      });
       const to = result.place + y * width * channel_bytes;
-      for (let x = 0; x < width; x += DEPTHWISE_PIXELS) {
-        const pixels = Math.min(DEPTHWISE_PIXELS, width - x);
-        const [start, end] = [from + x * across * channel_bytes, to + x * channel_bytes];
-        kernel(start, row, across * channel_bytes, channel_bytes, layer.weights, layer.bias, end, pixels);
+      const inner = (first * across - beside) * channel_bytes;
+      if (end > first)
+        run(
+          rows.map((start) => start + inner),
+          to + first * channel_bytes,
+          end - first,
+        );
+      for (const [from, until] of [
+        [0, first],
+        [end, width],
+      ] as const) {
+        if (from === until) continue;
+        const columns = (until - 1 - from) * across + wide;
+        run(
+          this.#withEdge(rows, input, from * across - beside, columns, edge),
+          to + from * channel_bytes,
+          until - from,
+        );
       }
     }
-    this.give(around);
+    this.arena.give(nothing);
+    this.arena.give(edge);
     return result;
+  }
+
+  /** Copies so many columns of rows from this one on to a place, with zeros for those that lie outside; gives the places of the rows there. */
+  #withEdge(
+    rows: readonly number[],
+    { width, channels }: Tensor,
+    column: number,
+    columns: number,
+    place: number,
+  ): readonly number[] {
+    const floats = this.arena.floats();
+    const start = place / FLOAT_BYTES;
+    floats.fill(0, start, start + rows.length * columns * channels);
+    const [from, until] = [Math.max(0, column), Math.min(width, column + columns)];
+    return rows.map((row, k) => {
+      const source = row / FLOAT_BYTES;
+      const to = start + (k * columns + from - column) * channels;
+      floats.copyWithin(to, source + from * channels, source + until * channels);
+      return place + k * columns * channels * FLOAT_BYTES;
+    });
+  }
+
+  #zeros(bytes: number): number {
+    const place = this.arena.take(bytes);
+    this.arena.floats().fill(0, place / FLOAT_BYTES, (place + bytes) / FLOAT_BYTES);
+    return place;
   }
 
   withMargin(input: Tensor, margin: { above: number; left: number; below: number; right: number }): Tensor {

@@ -5,7 +5,9 @@ import {
   type AnchoredDrawing,
   blipRelations,
   type ObjectNames,
+  type PictureCrop,
   readAnchor,
+  readCrop,
   readObjectNames,
   readTransform,
   type Transform,
@@ -106,6 +108,7 @@ interface Growing {
   insets: Shape['insets'];
   grows: boolean;
   part: string | null;
+  crop?: PictureCrop;
 }
 
 type Handler = (reader: XmlReader, inline: Inline, into: Growing) => void;
@@ -117,6 +120,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['txbxContent', (reader, inline, into) => void (into.blocks = readBoxText(reader, inline))],
   ['bodyPr', readBodyProperties],
   ['blip', (reader, { story }, into) => readPicture(reader, story, into)],
+  ['srcRect', (reader, _, into) => void (into.crop = readCrop(reader))],
   [
     'chart',
     (reader, { story }, into) => {
@@ -144,8 +148,10 @@ function readMember(reader: XmlReader, inline: Inline, space: Space): Shape {
     else if (DRAWN.has(reader.name)) reader.skip();
   }
   const { names, transform, ...rest } = into;
+  const isTurned = transform !== null && (transform.rotation !== 0 || transform.flip_x || transform.flip_y);
   return {
     ...rest,
+    part: isTurned && rest.kind === 'picture' ? null : rest.part,
     x: space.x + (transform?.x ?? 0) * space.scale_x,
     y: space.y + (transform?.y ?? 0) * space.scale_y,
     width: (transform?.width ?? 0) * space.scale_x,
@@ -163,10 +169,11 @@ function readBodyProperties(reader: XmlReader, _: Inline, into: Growing): void {
 }
 
 function readPicture(reader: XmlReader, story: Story, into: Growing): void {
-  const { link } = blipRelations(reader);
+  const { embed, link } = blipRelations(reader);
   const relation = link === null ? undefined : story.relations.get(link);
   if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   if (into.kind === 'shape' && into.blocks === null) into.kind = 'picture';
+  if (into.kind === 'picture' && embed !== null) into.part = story.relations.get(embed)?.part ?? null;
   reader.skip();
 }
 

@@ -19,6 +19,8 @@ interface OpenShape {
   insets: Shape['insets'];
   grows: boolean;
   wrap: FloatPlace['wrap'];
+  /** Of a picture that is shown whole. */
+  part: string | null;
   /** Members, where it is a group. */
   readonly members: Shape[];
 }
@@ -74,8 +76,17 @@ function add(inline: Inline, shape: OpenShape): void {
 
 type Rectangle = Pick<Shape, 'x' | 'y' | 'width' | 'height'>;
 
-function toShape({ kind, alt, title, path_text, blocks, insets, grows }: OpenShape, place: Rectangle): Shape {
-  return { ...place, kind, alt: path_text ?? alt, title, blocks, insets, grows, part: null };
+function toShape({ kind, alt, title, path_text, blocks, insets, grows, part }: OpenShape, place: Rectangle): Shape {
+  return {
+    ...place,
+    kind,
+    alt: path_text ?? alt,
+    title,
+    blocks,
+    insets,
+    grows,
+    part: kind === 'picture' ? part : null,
+  };
 }
 
 /** Null for a rule across the page, which is a shape in name only. */
@@ -91,6 +102,7 @@ function readShape(reader: XmlReader, inline: Inline, depth: number): OpenShape 
     insets: USUAL_INSETS,
     grows: false,
     wrap: 'none',
+    part: null,
     members: [],
   };
   while (reader.nextStart(within)) {
@@ -146,11 +158,15 @@ function readBoxProperties(reader: XmlReader, open: OpenShape): void {
   open.insets = [left!, top!, right!, bottom!];
 }
 
+/** What VML cuts off a picture is not read: such pictures are not looked into. */
+const CROPS = ['croptop', 'cropbottom', 'cropleft', 'cropright'] as const;
+
 function readPicture(reader: XmlReader, story: Story, open: OpenShape): void {
   const id = reader.attribute('id', NAMESPACE.relationships) ?? reader.attribute('href', NAMESPACE.relationships);
   const relation = story.relations.get(id ?? '');
   if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   open.kind = 'picture';
+  if (CROPS.every((name) => reader.attribute(name) === null)) open.part = relation?.part ?? null;
   open.title = reader.attribute('title', OFFICE)?.trim() || null;
 }
 

@@ -1,6 +1,7 @@
 // Shapes as both drawing readers produce them, and how a drawing enters its paragraph as inline or floating objects.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowBlock, FlowObject } from '../../../geometry/index.ts';
+import type { PictureCrop } from '../../ooxml/index.ts';
 import type { ObjectMeaning } from '../../text-document/index.ts';
 import { flushCarried } from '../text/finish-paragraph.ts';
 import { boxStory, type Inline, isShown, newSink } from '../text/story.ts';
@@ -19,8 +20,10 @@ export interface Shape {
   /** Left, top, right, bottom. */
   readonly insets: readonly [number, number, number, number];
   readonly grows: boolean;
-  /** The part of a chart or diagram; null elsewhere. */
+  /** The part of a chart or diagram, and of a picture that stands as the file has it; null elsewhere. */
   readonly part: string | null;
+  /** Of a picture; absent where it is shown whole. */
+  readonly crop?: PictureCrop;
 }
 
 /** Points: what a text box keeps clear at its edges where nothing is said. */
@@ -72,7 +75,9 @@ function joinShapes({ shapes, alt }: Drawing): Shape {
   const texts = shapes.flatMap(({ blocks }) => blocks ?? []);
   const words = shapes.flatMap((shape) => shape.alt ?? []);
   const main = shapes.find(({ kind }) => kind !== 'shape') ?? shapes[0]!;
-  return { ...main, alt: alt ?? (words.join('; ') || null), blocks: texts.length > 0 ? texts : null };
+  // A picture in a group is not as large as the group.
+  const part = main.kind === 'picture' ? null : main.part;
+  return { ...main, part, alt: alt ?? (words.join('; ') || null), blocks: texts.length > 0 ? texts : null };
 }
 
 function addShape(
@@ -81,7 +86,7 @@ function addShape(
   size: { readonly width: number; readonly height: number },
   float: FloatPlace | null,
 ): void {
-  const { kind, alt, title, blocks, insets, grows, part } = shape;
+  const { kind, alt, title, blocks, insets, grows, part, crop = null } = shape;
   // A line or a frame that no text keeps clear of and nothing names is only drawn.
   if (kind === 'shape' && blocks === null && alt === null && float?.wrap === 'none') return;
   const { reading } = story;
@@ -97,4 +102,5 @@ function addShape(
   draft.objects.push(object);
   reading.objects.set(id, { kind, alt, rows: [], title });
   if (part !== null && (kind === 'chart' || kind === 'diagram')) reading.pending.push({ id, kind, part, alt });
+  if (part !== null && kind === 'picture') reading.pictures.push({ id, part, crop });
 }

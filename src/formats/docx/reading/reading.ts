@@ -1,7 +1,7 @@
 // Types of the state that all parts of one DOCX share while they are read, and of stories and sinks for blocks.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
-import type { RelatedPart } from '../../ooxml/index.ts';
+import type { PictureCrop, RelatedPart } from '../../ooxml/index.ts';
 import type { ChangeList } from '../../text-document/gathering/change-list.ts';
 import type { CommentPlaces } from '../../text-document/gathering/comment-places.ts';
 import type { DiagnosticLog } from '../../text-document/gathering/diagnostic-log.ts';
@@ -25,6 +25,13 @@ export interface PendingObject {
   readonly alt: string | null;
 }
 
+/** A picture that is shown, in a part of its own. */
+export interface ShownPicture {
+  readonly id: number;
+  readonly part: string;
+  readonly crop: PictureCrop | null;
+}
+
 export type BlockReader = (reader: XmlReader, story: Story, sink: BlockSink) => void;
 
 /** What the parts of one document share while they are read, and what comes of them beside their text. */
@@ -44,6 +51,7 @@ export interface Reading {
   /** Paragraphs that keep off the grid of their page. */
   readonly off_grid: Set<number>;
   readonly pending: PendingObject[];
+  readonly pictures: ShownPicture[];
   /** Parts to be listed as attachments that are no embedded objects, such as documents in other formats. */
   readonly chunks: Set<string>;
   /** Reads a paragraph, a table or what wraps them; given here since tables and text boxes hold blocks in turn. */

@@ -151,3 +151,22 @@ export function blipRelations(reader: XmlReader): { readonly embed: string | nul
   const id = (name: string): string | null => reader.attribute(name, NAMESPACE.relationships) || null;
   return { embed: id('embed'), link: id('link') };
 }
+
+/** What is cut off a picture at its sides before it is shown, in parts of its width and height. */
+export interface PictureCrop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Thousandths of a percent of the picture's sides. */
+const CROP_UNIT = 100_000;
+
+/** From the start of `a:srcRect` to its end. */
+export function readCrop(reader: XmlReader): PictureCrop {
+  const side = (name: string): number => Number(reader.attribute(name) ?? 0) / CROP_UNIT || 0;
+  const crop = { left: side('l'), top: side('t'), right: side('r'), bottom: side('b') };
+  reader.skip();
+  return crop;
+}

@@ -1,9 +1,17 @@
 // Reads a shape tree (`p:spTree`) into text, picture, group and frame shapes as the file has them.
 
 import type { XmlReader } from '../../../bytes/index.ts';
-import { type DrawingColor, readColorWithin, readTransform, type Transform } from '../../ooxml/index.ts';
+import {
+  blipRelations,
+  type DrawingColor,
+  type PictureCrop,
+  readColorWithin,
+  readCrop,
+  readTransform,
+  type Transform,
+} from '../../ooxml/index.ts';
 import type { Fill } from '../../slides/shapes/fill.ts';
-import type { FrameContent, Placeholder, Shape, StyleReference } from '../../slides/shapes/shape.ts';
+import type { FrameContent, PictureShape, Placeholder, Shape, StyleReference } from '../../slides/shapes/shape.ts';
 import type { ClickTarget } from '../../slides/text/click-target.ts';
 import type { TextBody } from '../../slides/text/text-body.ts';
 import type { PartCensus } from '../census/part-census.ts';
@@ -35,6 +43,7 @@ interface ShapeDraft {
   line: Fill;
   style: StyleReference | null;
   is_media: boolean;
+  file: PictureShape['file'] | null;
   content: FrameContent | null;
   readonly shapes: Shape[];
 }
@@ -64,6 +73,7 @@ function createDraft(shapes: Shape[] = []): ShapeDraft {
     line: null,
     style: null,
     is_media: false,
+    file: null,
     content: null,
     shapes,
   };
@@ -93,8 +103,11 @@ function toShape(element: string, draft: ShapeDraft): Shape {
   switch (element) {
     case 'grpSp':
       return { kind: 'group', id, name, alt, hidden, click, transform, placeholder, shapes: draft.shapes };
-    case 'pic':
-      return { kind: 'picture', id, name, alt, hidden, click, transform, placeholder, is_media: draft.is_media };
+    case 'pic': {
+      const { is_media, file } = draft;
+      const own = { kind: 'picture', id, name, alt, hidden, click, transform, placeholder, is_media } as const;
+      return file ? { ...own, file } : own;
+    }
     case 'graphicFrame': {
       const content = draft.content ?? { kind: 'other', uri: '' };
       return { kind: 'frame', id, name, alt, hidden, click, transform, placeholder, content };
@@ -155,6 +168,9 @@ function readProperty(reader: XmlReader, census: PartCensus, draft: ShapeDraft):
       draft.is_media = true;
       reader.skip();
       break;
+    case 'blipFill':
+      draft.file = readFile(reader);
+      break;
     case 'spPr':
     case 'grpSpPr':
       readLooks(reader, census, draft);
@@ -177,6 +193,21 @@ function readProperty(reader: XmlReader, census: PartCensus, draft: ShapeDraft):
     default:
       census.pass(reader);
   }
+}
+
+/** On the start of `p:blipFill`; to its end. Null where the picture is not in the package. */
+function readFile(reader: XmlReader): PictureShape['file'] | null {
+  const { depth } = reader;
+  let relation: string | null = null;
+  let crop: PictureCrop | null = null;
+  while (reader.nextStart(depth)) {
+    if (reader.name === 'srcRect') crop = readCrop(reader);
+    else {
+      if (reader.name === 'blip') relation = blipRelations(reader).embed;
+      reader.skip();
+    }
+  }
+  return relation === null ? null : { relation, crop };
 }
 
 /** `val 16667` of an outline's adjustment, as a share. */

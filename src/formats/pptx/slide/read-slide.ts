@@ -41,9 +41,11 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
     toContext(relations, theme, ground, page, deck);
   addBackground(part, ground, theme, presentation, extras);
   const own = context(relationMap(related));
+  const textsOf = await deck.pictures?.textsOn(part.shapes, own);
+  const setting = { ...settingOf(own, extras, false), ...(textsOf ? { textsOf } : {}) };
   const items = [
     ...decoration(part, ground, context, extras, deck),
-    ...shapeItems(part.shapes, settingOf(own, extras, false), await readFrames(part.shapes, own, deck)),
+    ...shapeItems(part.shapes, setting, await readFrames(part.shapes, own, deck)),
   ];
   return {
     ...empty,

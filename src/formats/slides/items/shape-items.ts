@@ -22,6 +22,8 @@ export interface ShapeSetting {
   readonly space: Space;
   readonly decorates: boolean;
   readonly hidden: boolean;
+  /** What was recognised in a picture that is shown at this place. Absent where pictures are not read. */
+  readonly textsOf?: (shape: PictureShape, box: Box) => readonly DraftBlock[];
 }
 
 /** Where a frame is. */
@@ -88,7 +90,7 @@ function shapeItem(shape: Exclude<Shape, GroupShape>, setting: ShapeSetting, fra
     case 'shape':
       return textItem(shape, frame, box, visible, setting);
     case 'picture':
-      return pictureItem(shape, box, visible, setting);
+      return pictureItem(shape, frame, box, visible, setting);
     case 'frame':
       return frameItem(shape, frame, box, visible, setting, frames);
   }
@@ -188,15 +190,27 @@ function addArea(shape: TextShape, bbox: Box, { context, extras }: ShapeSetting)
   if (area.fill || area.stroke) extras.areas.push(area);
 }
 
-function pictureItem(shape: PictureShape, box: Box, visible: boolean, setting: ShapeSetting): SlideItem | null {
+function pictureItem(
+  shape: PictureShape,
+  frame: Frame,
+  box: Box,
+  visible: boolean,
+  setting: ShapeSetting,
+): SlideItem | null {
   if (shape.click) addShapeLink(shape, box, '', setting);
   // Pictures of layouts and masters are decoration that every slide repeats.
   if (setting.decorates || !visible) return null;
   setting.extras.has_images = true;
-  return { box, role: 'body', pieces: [figurePiece(box, shape.alt)] };
+  const figure = figurePiece(box, shape.alt);
+  const texts = stands(shape, frame) ? (setting.textsOf?.(shape, boxOfFrame(frame)) ?? []) : [];
+  return { box, role: 'body', pieces: [texts.length > 0 ? { ...figure, texts } : figure] };
 }
 
-export const figurePiece = (bbox: Box, alt: string | null): Piece => ({
+/** Whether a picture is shown as its file has it, neither turned nor in the mirror. */
+const stands = ({ transform }: PictureShape, { rotation, flipped }: Frame): boolean =>
+  rotation === 0 && !flipped && !transform?.flip_x;
+
+export const figurePiece = (bbox: Box, alt: string | null): Extract<Piece, { kind: 'figure' }> => ({
   kind: 'figure',
   figure: { bbox, alt, caption: null },
 });

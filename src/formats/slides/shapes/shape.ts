@@ -1,6 +1,6 @@
 // Types of the shapes on a slide before inheritance is resolved.
 
-import type { DrawingColor, Transform } from '../../ooxml/index.ts';
+import type { DrawingColor, PictureCrop, Transform } from '../../ooxml/index.ts';
 import type { ClickTarget } from '../text/click-target.ts';
 import type { TextBody } from '../text/text-body.ts';
 import type { Fill } from './fill.ts';
@@ -48,6 +48,8 @@ export interface PictureShape extends ShapeBase {
   readonly kind: 'picture';
   /** A film or sound that the picture stands for. */
   readonly is_media: boolean;
+  /** The relationship to its file, and what is cut off it. Absent where the format or the shape has none. */
+  readonly file?: { readonly relation: string; readonly crop: PictureCrop | null };
 }
 
 export interface GroupShape extends ShapeBase {
