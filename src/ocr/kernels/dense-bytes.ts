@@ -67,6 +67,7 @@ export const denseBytes = (kind: ByteProducts): AssembledFunction =>
       const sums = pixels.map(() => HALVES.map(() => scope.local('v128')));
       const inputs = pixels.map(() => scope.local('i32'));
       const weights = HALVES.map(() => scope.local('v128'));
+      const seconds = HALVES.map(() => scope.local('v128'));
       const [four, next, ones, even] = [0, 1, 2, 3].map(() => scope.local('v128')) as [number, number, number, number];
       const [pixel, first, out, plus, weight, unit, left, place] = Array.from({ length: 8 }, () =>
         scope.local('i32'),
@@ -95,21 +96,18 @@ export const denseBytes = (kind: ByteProducts): AssembledFunction =>
         set(left, get(p.step)),
         repeat(
           [
-            // One half after the other: so the sums, two weights, two inputs and what lies between stay in fifteen registers.
-            rounds.map((index) =>
-              HALVES.map((h) => [
-                set(weights[0]!, weightAt(2 * index, h)),
-                set(weights[1]!, weightAt(2 * index + 1, h)),
-                pixels.map((i) => [
-                  set(four, loadSplat(get(inputs[i]!), 2 * index * QUAD_BYTES)),
-                  set(next, loadSplat(get(inputs[i]!), (2 * index + 1) * QUAD_BYTES)),
-                  set(
-                    sums[i]![h]!,
-                    products(get(sums[i]![h]!), [get(four), get(next)], [get(weights[0]!), get(weights[1]!)]),
-                  ),
-                ]),
+            rounds.map((index) => [
+              HALVES.map((h) => set(weights[h]!, weightAt(2 * index, h))),
+              HALVES.map((h) => set(seconds[h]!, weightAt(2 * index + 1, h))),
+              pixels.map((i) => [
+                set(four, loadSplat(get(inputs[i]!), 2 * index * QUAD_BYTES)),
+                set(next, loadSplat(get(inputs[i]!), (2 * index + 1) * QUAD_BYTES)),
+                HALVES.map((h) => {
+                  const both = [get(weights[h]!), get(seconds[h]!)] as const;
+                  return set(sums[i]![h]!, products(get(sums[i]![h]!), [get(four), get(next)], both));
+                }),
               ]),
-            ),
+            ]),
             inputs.map((local) => increase(local, integer(ROUND_BYTES))),
             increase(weight, integer((ROUND_BYTES / QUAD_BYTES) * HALVES.length * VECTOR_BYTES)),
             increase(left, integer(-ROUND_BYTES)),
