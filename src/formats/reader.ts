@@ -1,7 +1,7 @@
 // The contract between the service and a format: the facts that it declares, sniffing, reading into a sink, drawing pages.
 import type { LayoutOptions, PageExplanation } from '../geometry/index.ts';
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format, FormatTraits } from '../model/index.ts';
-import type { Recogniser } from '../ocr/index.ts';
+import type { GreyPicture, Recogniser } from '../ocr/index.ts';
 import type { LayoutChoice } from './layout-choice.ts';
 import type { OcrMode } from './ocr-mode.ts';
 
@@ -30,6 +30,16 @@ export interface OcrContext {
   readonly max_pages: number;
   /** Whether there is time for another page. */
   hasTime(): boolean;
+  /** The pixels of a picture that the document holds as a file. */
+  pixels(bytes: Uint8Array): Promise<HeldPicture>;
+}
+
+/** A picture that a document holds as a file, decoded. */
+export interface HeldPicture {
+  /** Null where nothing of it can be decoded. */
+  readonly picture: GreyPicture | null;
+  /** What is amiss, for people; null where nothing is. */
+  readonly fault: string | null;
 }
 
 export interface ReadContext {
@@ -189,6 +199,8 @@ export interface FormatReader extends FormatTraits {
    * is. Throws as `read` does, and `page_not_found`.
    */
   explain?(source: ByteSource, request: ExplainRequest): Promise<PageExplanation>;
+  /** The first picture of such a file, for documents of other formats that hold one. Absent where such files are no pictures. */
+  pixels?(bytes: Uint8Array): Promise<HeldPicture>;
   /**
    * The file as a PDF that shows what it shows, with words laid invisibly over its pages. Absent where the format has no pages of its own.
    * Throws as `read` does. The same request gives the same bytes.

@@ -26,6 +26,7 @@ export type DiagnosticCode =
   | 'default_password'
   | 'unknown_number_format'
   | 'recognised_text'
+  | 'unread_writing'
   | 'ocr_unavailable'
   | 'ocr_limited';
 

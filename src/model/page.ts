@@ -30,6 +30,14 @@ export interface PageRecognition {
   readonly confidence: number;
   /** Of most of the characters, such as `latin`; null where there are none. */
   readonly script: string | null;
+  /** Places that show writing which was not read. Absent where there are none. */
+  readonly unread?: readonly UnreadWriting[];
+}
+
+/** Writing that was seen and not read: its letters would be guesses. */
+export interface UnreadWriting {
+  readonly bbox: Box;
+  readonly reason: 'handwriting' | 'formula' | 'illegible';
 }
 
 export type BlockType =

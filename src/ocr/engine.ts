@@ -30,6 +30,7 @@ import type { DrawnRule } from './port.ts';
 import { decode } from './words/decode.ts';
 import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
+import { unreadReason } from './words/judge-line.ts';
 import type { ReadLine } from './words/to-words.ts';
 
 /** The longer side of what the detection network sees, in pixels. */
@@ -122,7 +123,7 @@ export class Engine {
         return rereadLogits(this.#layers, seen, { alphabet: this.#whole, logits, steps }, decode);
       }),
     );
-    return { box, width, characters, ink };
+    return { box, width, characters, ink, unread: unreadReason(characters, pixels, width, LINE_HEIGHT) };
   }
 
   /** `read` has lines that have been read before. */

@@ -6,7 +6,7 @@ import { type Grey, type Turn, turned } from './picture/grey.ts';
 import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import { withoutSpecks } from './picture/specks.ts';
-import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition } from './port.ts';
+import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition, UnreadPlace } from './port.ts';
 import { measureGaps } from './words/gaps.ts';
 import { scriptOf } from './words/script.ts';
 import { type ReadLine, toWords } from './words/to-words.ts';
@@ -41,7 +41,9 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   if (width < 1 || height < 1 || width * height > MOST_PIXELS || pixels.length < width * height)
     throw new FolioError('limit_exceeded', `A picture of ${width} by ${height} pixels cannot be recognised.`);
   const { upright, turn, found, read } = putUpright(engine, levelled(withoutSpecks(picture)));
-  const lines = await engine.readLines(upright, found, read, signal);
+  const all = await engine.readLines(upright, found, read, signal);
+  const lines = all.filter(({ unread }) => unread === null);
+  const unread = all.flatMap(({ box, unread: reason }): UnreadPlace[] => (reason === null ? [] : [{ box, reason }]));
   const gaps = measureGaps(lines);
   const recognised = lines
     .map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps) }))
@@ -49,7 +51,7 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const words = recognised.flatMap((line) => line.words);
   return {
     ...{ turn, skew: found.frame.skew, width: upright.width, height: upright.height },
-    ...{ lines: recognised, rules: found.rules, unread: [] },
+    ...{ lines: recognised, rules: found.rules, unread },
     ...{ script: scriptOf(words.map(({ text }) => text).join('')), confidence: confidenceOf(words) },
   };
 }

@@ -42,7 +42,10 @@ const Profile = closed({
   has_images: Type.Boolean(),
   is_scanned: Type.Boolean(),
   recognised: Type.Optional(
-    closed({ pages: Count, confidence: Share }, 'How many pages were recognised in pictures, and how sure they are.'),
+    closed(
+      { pages: Count, confidence: Share, unread: Type.Optional(Count) },
+      'How many pages were recognised in pictures, how sure they are, and how many places were not read.',
+    ),
   ),
   hidden_content: closed({ sheets: Count, rows: Count, columns: Count, text_runs: Count, slides: Count }),
   coverage: closed({

@@ -44,7 +44,15 @@ export const MendedFrom = Type.Optional(
 );
 
 /** How the text of a page was recognised. */
-export const PageRecognition = closed({ confidence: Share, script: nullable(Type.String()) });
+export const PageRecognition = closed({
+  confidence: Share,
+  script: nullable(Type.String()),
+  unread: Type.Optional(
+    Type.Array(closed({ bbox: Box, reason: oneOf(['handwriting', 'formula', 'illegible']) }), {
+      description: 'Writing that was seen and not read.',
+    }),
+  ),
+});
 
 export const Citation = closed({
   page: PageNumber,

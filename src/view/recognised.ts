@@ -57,8 +57,13 @@ export function mendedInSpan(
 /** How many pages were recognised, and how sure they are on average. Null where none was. */
 export function recognisedPages({
   pages,
-}: DocumentHead): { readonly pages: number; readonly confidence: number } | null {
-  const found = pages.flatMap(({ recognition }) => (recognition ? [recognition.confidence] : []));
+}: DocumentHead): { readonly pages: number; readonly confidence: number; readonly unread?: number } | null {
+  const found = pages.flatMap(({ recognition }) => recognition ?? []);
   if (found.length === 0) return null;
-  return { pages: found.length, confidence: Math.round((100 * found.reduce((a, b) => a + b)) / found.length) / 100 };
+  // A page on which nothing but unread places was found says nothing of how sure the others are.
+  const read = found.filter(({ script, unread }) => script !== null || !unread);
+  const sum = read.reduce((all, { confidence }) => all + confidence, 0);
+  const unread = found.reduce((all, recognition) => all + (recognition.unread?.length ?? 0), 0);
+  const told = { pages: found.length, confidence: Math.round((100 * sum) / Math.max(1, read.length)) / 100 };
+  return unread > 0 ? { ...told, unread } : told;
 }

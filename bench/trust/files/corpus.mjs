@@ -4,7 +4,21 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-export const FORMATS = ['csv', 'docx', 'html', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'];
+export const FORMATS = ['csv', 'docx', 'html', 'image', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx'];
+/** Formats by extension, where they are not called alike. */
+const CALLED = {
+  ...{ tsv: 'csv', psv: 'csv', txt: 'csv', xlsb: 'xlsx', xlsm: 'xlsx' },
+  ...{
+    png: 'image',
+    jpg: 'image',
+    jpeg: 'image',
+    tif: 'image',
+    tiff: 'image',
+    webp: 'image',
+    gif: 'image',
+    bmp: 'image',
+  },
+};
 const HOSTILE = 'hostile';
 
 const listed = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
@@ -25,7 +39,7 @@ function* found() {
 export function readCorpus() {
   return [...found()].flatMap(({ name, path }) => {
     const extension = extname(path).slice(1);
-    const format = { tsv: 'csv', psv: 'csv', txt: 'csv', xlsb: 'xlsx', xlsm: 'xlsx' }[extension] ?? extension;
+    const format = CALLED[extension] ?? extension;
     return FORMATS.includes(format) ? [{ name, format, extension, bytes: readFileSync(path) }] : [];
   });
 }

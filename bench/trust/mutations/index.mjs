@@ -1,6 +1,7 @@
 // Every mutation by its name, and which of them suit a format. A mutation is plain data, so that a list of them can be kept, told and cut down.
 import { BYTE_MUTATIONS } from './byte-mutations.mjs';
 import { PDF_MUTATIONS } from './pdf-mutations.mjs';
+import { PICTURE_MUTATIONS } from './picture-mutations.mjs';
 import { CSV_MUTATIONS, HTML_MUTATIONS, RTF_MUTATIONS } from './text-mutations.mjs';
 import { XLS_MUTATIONS } from './xls-mutations.mjs';
 import { ZIP_MUTATIONS } from './zip-mutations.mjs';
@@ -22,6 +23,7 @@ const MUTATIONS = {
   ...HTML_MUTATIONS,
   ...CSV_MUTATIONS,
   ...XLS_MUTATIONS,
+  ...PICTURE_MUTATIONS,
   splice,
   graft,
 };
@@ -33,6 +35,7 @@ const OF_FORMAT = {
   csv: Object.keys(CSV_MUTATIONS),
   docx: OOXML,
   html: Object.keys(HTML_MUTATIONS),
+  image: [...Object.keys(PICTURE_MUTATIONS), ...Object.keys(BYTE_MUTATIONS)],
   pdf: Object.keys(PDF_MUTATIONS),
   pptx: OOXML,
   rtf: Object.keys(RTF_MUTATIONS),

@@ -25,7 +25,7 @@ export const docx: FormatReader = {
   geometry: 'layout',
   text: 'stated',
   formulas: false,
-  capabilities: { passwords: true },
+  capabilities: { passwords: true, ocr: true },
   sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'docx'),
   prepare: load,

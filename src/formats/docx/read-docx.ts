@@ -2,7 +2,7 @@
 // layout.
 import type { FlowBlock, FlowSection } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody, Metadata } from '../../model/index.ts';
-import { createKeptPictures, type KeptPictures } from '../kept-pictures.ts';
+import { createKeptPictures } from '../kept-pictures.ts';
 import {
   containerFailure,
   getMainPart,
@@ -15,12 +15,13 @@ import {
   type RelatedPart,
   readProperties,
 } from '../ooxml/index.ts';
+import { createHeldPictures } from '../page-document/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument, type TextDocument } from '../text-document/index.ts';
 import { newReading } from './new-reading.ts';
 import { listAlternativeChunks } from './package/alternative-chunks.ts';
 import { joinComments, parseThreads, readComments } from './package/comments-part.ts';
-import { fillObjects } from './package/fill-objects.ts';
+import { fillObjects, type PictureUse } from './package/fill-objects.ts';
 import { readNotes } from './package/notes-part.ts';
 import { parseSettings, type Settings, USUAL_SETTINGS } from './package/settings-part.ts';
 import { statedPages } from './package/stated-pages.ts';
@@ -35,8 +36,11 @@ export async function readDocx(source: ByteSource, context: ReadContext): Promis
   context.signal.throwIfAborted();
   try {
     const { pack, diagnostics } = await openOfficePackage(source, context);
-    const document = await readTextDocument(pack, context.signal, createKeptPictures(context.out, pack.archive));
-    return await buildTextDocument({ ...document, diagnostics: [...diagnostics, ...document.diagnostics] }, context);
+    const held = createHeldPictures(context.ocr, context.signal);
+    const use = { kept: createKeptPictures(context.out, pack.archive), held };
+    const document = await readTextDocument(pack, context.signal, use);
+    const told = [...diagnostics, ...document.diagnostics, ...(held?.diagnostics() ?? [])];
+    return await buildTextDocument({ ...document, diagnostics: told }, context);
   } catch (error) {
     throw containerFailure(error);
   }
@@ -49,7 +53,7 @@ const WORD_2013 = 15;
 export async function readTextDocument(
   pack: OoxmlPackage,
   signal: AbortSignal,
-  pictures: KeptPictures | null = null,
+  pictures: PictureUse = { kept: null, held: null },
 ): Promise<TextDocument> {
   const main = await getMainPart(pack, 'docx');
   const relations = await pack.relationships(main);

@@ -24,6 +24,7 @@ export const image: FormatReader = {
   sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: sniffImage,
   prepare: load,
+  pixels: async (bytes) => (await import('./held-picture.ts')).heldPicture(bytes),
   read: async (source, context) => (await load()).readImage(source, context),
   searchable: async (source, request) =>
     (await import('./pdf/searchable-picture.ts')).searchablePicture(source, request),

@@ -19,6 +19,7 @@ const ocr = (more: Partial<OcrContext> = {}): OcrContext => ({
   recogniser: async () => ({ version: 'test 1', recognise: async () => RECOGNITION }),
   max_pages: 100,
   hasTime: () => true,
+  pixels: async () => ({ picture: null, fault: null }),
   ...more,
 });
 

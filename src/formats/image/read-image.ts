@@ -2,18 +2,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { buildFrames, createLayout, framesWithin } from '../../geometry/index.ts';
-import type { ByteSource, Diagnostic, DocumentBody, PageRecognition } from '../../model/index.ts';
+import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
 import type { GreyPicture, Recognition } from '../../ocr/index.ts';
 import {
   createCoverage,
   createPageRecogniser,
   createPageWriter,
   createStyleTable,
+  createUnreadAccount,
   inkOfRecognition,
   NO_EXTRAS,
   type PagePicture,
   type PageRecogniser,
   toldRecognition,
+  toPageRecognition,
 } from '../page-document/index.ts';
 import { layoutOfPage, type ReadContext } from '../reader.ts';
 import { openPicture } from './open-picture.ts';
@@ -64,6 +66,7 @@ function createReading(context: ReadContext) {
   const diagnostics: Diagnostic[] = [];
   const recognised: number[] = [];
   const assumed = new Set<string>();
+  const unread_places = createUnreadAccount();
   let [sure, letters, unread] = [0, 0, 0];
 
   /** Pages of one size, such as the frames of an animation, are told of once. */
@@ -83,6 +86,8 @@ function createReading(context: ReadContext) {
     const found = raster ? await recognise(recogniser, page, frame, raster, size) : null;
     const ink = inkOfRecognition(found ?? NOTHING_FOUND, page, { width: size.width, height: size.height }, styles);
     const has_text = ink.glyphs.count > 0;
+    const told = found && toPageRecognition(found, { width: size.width, height: size.height });
+    unread_places.add(page, told);
     if (found && has_text) {
       recognised.push(page);
       letters += ink.glyphs.count;
@@ -92,7 +97,7 @@ function createReading(context: ReadContext) {
     return {
       ...{ page, width: size.width, height: size.height, rotation: 0, frames, extras: NO_EXTRAS, is_scanned: true },
       figures: [{ id: `p${page}.f1`, bbox: [0, 0, size.width, size.height], alt: null, caption: null }],
-      recognition: found && has_text ? toPageRecognition(found) : null,
+      recognition: has_text || told?.unread ? told : null,
       coverage: coverage.beginPage(page, frames, ink.glyphs.count),
     };
   }
@@ -107,6 +112,7 @@ function createReading(context: ReadContext) {
         diagnostics: [
           ...diagnostics,
           ...toldRecognition(recognised, letters === 0 ? 0 : sure / letters),
+          ...unread_places.told(),
           ...recogniser.diagnostics(),
         ],
         text_confidence: letters === 0 ? 0 : Math.round((100 * sure) / letters) / 100,
@@ -135,11 +141,6 @@ async function recognise(
 const NOTHING_FOUND: Recognition = {
   ...{ turn: 0, skew: 0, width: 1, height: 1, lines: [], rules: [], unread: [], script: null, confidence: 0 },
 };
-
-const toPageRecognition = ({ confidence, script }: Recognition): PageRecognition => ({
-  confidence: Math.round(100 * confidence) / 100,
-  script,
-});
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length) / 100;

@@ -1,7 +1,7 @@
 // Adds up diagnostics, hidden text, scan state and text confidence over all pages.
 import type { HiddenReason } from '../../geometry/index.ts';
 import type { Diagnostic } from '../../model/index.ts';
-import { createPictureAccount, toldRecognition } from '../page-document/index.ts';
+import { createPictureAccount, createUnreadAccount, toldRecognition } from '../page-document/index.ts';
 import type { InkReading } from './read-page.ts';
 import type { RecognisedPicture } from './recognition/read-pictures.ts';
 import type { Outcome, PageText } from './recognition/recognise-page.ts';
@@ -47,12 +47,14 @@ export function createReadingAccount(): ReadingAccount {
   let glyphs = 0;
   let doubt = 0;
   const pictures = createPictureAccount();
+  const unread_places = createUnreadAccount();
   return {
     add: (page, { hidden_runs: hidden, mapping, scan, cut }, { recognition, outcome, ink }) => {
       const { count } = ink.glyphs;
       glyphs += count;
       if (scan.is_scanned) scanned++;
-      if (recognition) {
+      unread_places.add(page, recognition);
+      if (recognition && outcome === 'recognised') {
         recognised.push(page);
         letters += count;
         sure += recognition.confidence * count;
@@ -78,6 +80,7 @@ export function createReadingAccount(): ReadingAccount {
         ...diagnostics,
         ...toldRecognition(recognised, letters === 0 ? 0 : sure / letters),
         ...pictures.told(),
+        ...unread_places.told(),
       ],
       hidden_runs,
       is_scanned: scanned > 0 && 2 * scanned >= page_count,

@@ -8,6 +8,7 @@ import type { ElementCensus } from './census/element-census.ts';
 import type { createExternalCensus } from './package/list-embedded-files.ts';
 import type { PresentationPart } from './package/presentation-part.ts';
 import type { createSlideLibrary } from './package/slide-library.ts';
+import type { PictureTexts } from './slide/picture-texts.ts';
 
 /** What the slides of a presentation have in common. */
 export interface Deck {
@@ -25,6 +26,8 @@ export interface Deck {
   readonly pages: ReadonlyMap<string, number>;
   /** Counts what shows through of layouts and masters. */
   readonly decoration: DecorationTally;
+  /** Null where pictures are not to be recognised. */
+  readonly texts: PictureTexts | null;
   nextId(): number;
   drop(reason: string, text: string): void;
 }

@@ -27,7 +27,7 @@ export const pptx: FormatReader = {
   geometry: 'native',
   text: 'stated',
   formulas: false,
-  capabilities: { passwords: true },
+  capabilities: { passwords: true, ocr: true },
   sample: async () => (await import('./sample.ts')).SAMPLE,
   sniff: (head, file_name) => sniffOoxml(head, file_name, 'pptx'),
   prepare: load,

@@ -24,6 +24,7 @@ import { createExternalCensus, listEmbeddedFiles } from './package/list-embedded
 import { guessPresentation, type PresentationPart, parsePresentation } from './package/presentation-part.ts';
 import { createSlideLibrary, relationMap } from './package/slide-library.ts';
 import { BUILT_IN_STYLES, parseTableStyles } from './package/table-styles.ts';
+import { createPictureTexts } from './slide/picture-texts.ts';
 import { readSlide } from './slide/read-slide.ts';
 
 /** Reads a presentation slide by slide: no more than one of them is held at a time. */
@@ -66,6 +67,7 @@ async function readPackage(
     external: createExternalCensus(),
     given: new Set(),
     decoration: createDecorationTally(),
+    texts: createPictureTexts(pack, context),
     nextId: () => ++id,
     drop: losses.drop,
   };
@@ -96,9 +98,11 @@ async function readPackage(
       ...census.diagnostics(),
       ...deck.external.diagnostics(),
       ...carried.diagnostics,
+      ...(deck.texts?.diagnostics() ?? []),
       ...pack.diagnostics,
     ],
     losses: losses.list(),
+    doubt: deck.texts?.doubt() ?? 0,
   });
 }
 

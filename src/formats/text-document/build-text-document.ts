@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { type FlowPage, layOutFlow } from '../../geometry/index.ts';
 import type { Diagnostic, DocumentBody } from '../../model/index.ts';
+import { createPictureAccount, createStyleTable } from '../page-document/index.ts';
 import type { ReadContext, ReadLimits } from '../reader.ts';
 import { type FlowIndex, indexFlow } from './flow-index.ts';
 import { toBookmarks } from './out/bookmarks.ts';
@@ -24,12 +25,18 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
   const index = indexFlow(document.flow);
   checkTexts(index, context.limits);
   const coverage = createCoverage(index, document.dropped);
+  const pictures = createPictureAccount();
   const source: PageSource = {
     ...{ document, index },
     tables: createTableList(context.out, index, document.tables),
     endnotes: endnotesByParagraph(document),
     place: coverage.place,
     countFurniture: createFurnitureCount(),
+    styles: createStyleTable(),
+    notePicture: (page, glyphs, sure) => {
+      pictures.add(page, glyphs, sure);
+      coverage.placeRecognised(glyphs, sure);
+    },
   };
   const writer = createPageWriter(context.out, source);
   const confidence = createConfidence();
@@ -55,9 +62,14 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
     bookmarks: toBookmarks(bookmarks, places),
     is_scanned: false,
     hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: hidden_runs, slides: 0 },
-    confidence: { text: 1, layout: confidence.mean(), tables: 1 },
+    confidence: { text: coverage.sure(), layout: confidence.mean(), tables: 1 },
     coverage: coverage.finish(),
-    diagnostics: [...document.diagnostics, ...confidence.diagnostics(), ...hiddenDiagnostics(hidden_runs)],
+    diagnostics: [
+      ...document.diagnostics,
+      ...confidence.diagnostics(),
+      ...pictures.told(),
+      ...hiddenDiagnostics(hidden_runs),
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   Metadata,
   ShownPicture,
 } from '../../model/index.ts';
+import type { Recognition } from '../../ocr/index.ts';
 
 /**
  * What readers of flowing text, such as DOCX and RTF, hand over: the text as the layout needs it (`flow`), and beside it, by the ids of paragraphs, tables and
@@ -87,6 +88,8 @@ export interface ObjectMeaning {
   /** What a picture shows, and how a chart is drawn; as the model has them. */
   readonly picture?: ShownPicture;
   readonly chart?: ChartLook;
+  /** What was read in a picture. Absent where nothing was. */
+  readonly recognised?: Recognition;
 }
 
 /** A comment and the stretch it is about. */

@@ -44,7 +44,7 @@ export function inkProfile(pixels: Uint8Array, width: number, height: number): I
 }
 
 /** For each grey whether it is ink: letters cover less than half of a line, so that most of it is paper, be it light or dark. */
-function inkOf(pixels: Uint8Array): Uint8Array {
+export function inkOf(pixels: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256);
   for (const pixel of pixels) counts[pixel]!++;
   const at = (share: number): number => greyAt(counts, pixels.length * share);

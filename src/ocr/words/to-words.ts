@@ -1,7 +1,7 @@
 // Words from the characters of a line: cut at spaces, each with the box that its ink fills.
 import type { Box } from '../../model/index.ts';
 import { LINE_HEIGHT } from '../network/recognition-network.ts';
-import type { RecognisedCharacter, RecognisedWord } from '../port.ts';
+import type { RecognisedCharacter, RecognisedWord, UnreadPlace } from '../port.ts';
 import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
 import { type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
@@ -15,6 +15,8 @@ export interface ReadLine {
   readonly width: number;
   readonly characters: readonly DecodedCharacter[];
   readonly ink: InkProfile;
+  /** Why its characters are no reading; null where they are one. */
+  readonly unread: UnreadPlace['reason'] | null;
 }
 
 export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {

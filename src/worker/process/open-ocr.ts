@@ -1,5 +1,5 @@
 // What a reader is given to recognise pictures with: the installed recogniser, loaded once, within bounds on pages and time.
-import type { OcrContext, OcrMode } from '../../formats/reader.ts';
+import type { HeldPicture, OcrContext, OcrMode } from '../../formats/reader.ts';
 import type { Recogniser } from '../../ocr/index.ts';
 import { openRecogniser } from './open-recogniser.ts';
 
@@ -53,6 +53,14 @@ export function openOcr(
       return recogniser && watched(recogniser);
     },
     spent: () => (pictures === 0 ? null : { pictures, seconds, doubt }),
+    pixels: decodeHeld,
     hasTime: () => began === null || performance.now() - began < 1000 * max_seconds,
   };
+}
+
+/** By the format whose files are pictures. */
+async function decodeHeld(bytes: Uint8Array): Promise<HeldPicture> {
+  const { FORMATS } = await import('../../formats/index.ts');
+  const reader = FORMATS.find(({ pixels }) => pixels !== undefined);
+  return reader?.pixels?.(bytes) ?? { picture: null, fault: 'a picture that no format decodes' };
 }

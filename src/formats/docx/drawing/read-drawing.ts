@@ -156,6 +156,7 @@ function readMember(reader: XmlReader, inline: Inline, space: Space): Shape {
     alt: names?.alt ?? null,
     title: null,
     ...(transform && transform.rotation !== 0 && { rotation: transform.rotation }),
+    ...((transform?.flip_x || transform?.flip_y) && { is_mirrored: true }),
   };
 }
 

@@ -21,6 +21,7 @@ interface OpenShape {
   wrap: FloatPlace['wrap'];
   /** Of a picture. */
   part: string | null;
+  crop?: Shape['crop'];
   /** Members, where it is a group. */
   readonly members: Shape[];
 }
@@ -76,8 +77,11 @@ function add(inline: Inline, shape: OpenShape): void {
 
 type Rectangle = Pick<Shape, 'x' | 'y' | 'width' | 'height'>;
 
-function toShape({ kind, alt, title, path_text, blocks, insets, grows, part }: OpenShape, place: Rectangle): Shape {
-  return { ...place, kind, alt: path_text ?? alt, title, blocks, insets, grows, part };
+function toShape(
+  { kind, alt, title, path_text, blocks, insets, grows, part, crop }: OpenShape,
+  place: Rectangle,
+): Shape {
+  return { ...place, kind, alt: path_text ?? alt, title, blocks, insets, grows, part, ...(crop && { crop }) };
 }
 
 /** Null for a rule across the page, which is a shape in name only. */
@@ -148,12 +152,26 @@ function readBoxProperties(reader: XmlReader, open: OpenShape): void {
   open.insets = [left!, top!, right!, bottom!];
 }
 
+/** What is cut off a picture at its left, top, right and bottom: a share, or 65,536ths of the side (`6554f`). */
+function readVmlCrop(reader: XmlReader): Shape['crop'] {
+  const share = (side: string): number => {
+    const text = reader.attribute(`crop${side}`) ?? '';
+    const value = text.endsWith('f') ? Number(text.slice(0, -1)) / 65_536 : Number(text);
+    return Math.abs(value) < 1 ? value : 0;
+  };
+  const crop = [share('left'), share('top'), share('right'), share('bottom')] as const;
+  const isSeen = crop[0] + crop[2] < 1 && crop[1] + crop[3] < 1;
+  return isSeen && crop.some((side) => side !== 0) ? crop : undefined;
+}
+
 function readPicture(reader: XmlReader, story: Story, open: OpenShape): void {
   const id = reader.attribute('id', NAMESPACE.relationships) ?? reader.attribute('href', NAMESPACE.relationships);
   const relation = story.relations.get(id ?? '');
   if (relation?.external) story.reading.log.outsideFile('Picture', relation.target);
   open.kind = 'picture';
   open.part = relation?.part ?? null;
+  const crop = readVmlCrop(reader);
+  if (crop) open.crop = crop;
   open.title = reader.attribute('title', OFFICE)?.trim() || null;
 }
 

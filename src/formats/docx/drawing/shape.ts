@@ -25,6 +25,7 @@ export interface Shape {
   /** How a picture is cut and turned. */
   readonly crop?: ShownPicture['crop'];
   readonly rotation?: number;
+  readonly is_mirrored?: true;
 }
 
 /** Points: what a text box keeps clear at its edges where nothing is said. */
@@ -87,7 +88,7 @@ function addShape(
   size: { readonly width: number; readonly height: number },
   float: FloatPlace | null,
 ): void {
-  const { kind, alt, title, blocks, insets, grows, part, crop, rotation } = shape;
+  const { kind, alt, title, blocks, insets, grows, part, crop, rotation, is_mirrored } = shape;
   // A line or a frame that no text keeps clear of and nothing names is only drawn.
   if (kind === 'shape' && blocks === null && alt === null && float?.wrap === 'none') return;
   const { reading } = story;
@@ -103,5 +104,13 @@ function addShape(
   draft.objects.push(object);
   reading.objects.set(id, { kind, alt, rows: [], title });
   if (part !== null && (kind === 'chart' || kind === 'diagram' || kind === 'picture'))
-    reading.pending.push({ id, kind, part, alt, ...(crop && { crop }), ...(rotation && { rotation }) });
+    reading.pending.push({
+      id,
+      kind,
+      part,
+      alt,
+      ...(crop && { crop }),
+      ...(rotation && { rotation }),
+      ...(is_mirrored && { is_mirrored }),
+    });
 }

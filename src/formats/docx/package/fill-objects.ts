@@ -1,15 +1,24 @@
 // Reads chart, diagram and picture parts after the text, and fills what they show into the objects that refer to them.
 import type { KeptPictures } from '../../kept-pictures.ts';
 import { type OoxmlPackage, parseChart, parseDiagram } from '../../ooxml/index.ts';
+import type { HeldPictures } from '../../page-document/index.ts';
 import type { ObjectMeaning } from '../../text-document/index.ts';
 import type { PendingObject, Reading } from '../reading/reading.ts';
 
-/** Reads the parts that charts and diagrams have their text in, and keeps pictures; `pictures` is null where none are kept. */
-export async function fillObjects(pack: OoxmlPackage, reading: Reading, pictures: KeptPictures | null): Promise<void> {
+/** What becomes of pictures. */
+export interface PictureUse {
+  /** For drawing; null where none are kept. */
+  readonly kept: KeptPictures | null;
+  /** Null where none are recognised. */
+  readonly held: HeldPictures | null;
+}
+
+/** Reads the parts that charts and diagrams have their text in; keeps and recognises pictures. */
+export async function fillObjects(pack: OoxmlPackage, reading: Reading, use: PictureUse): Promise<void> {
   const given = new Set<string>();
   for (const pending of reading.pending) {
     if (pending.kind === 'picture') {
-      await keepPicture(pending, reading, pictures);
+      await fillPicture(pack, pending, reading, use);
       continue;
     }
     // A chart that several drawings show has its data given once; else a small file could unfold without end.
@@ -21,15 +30,20 @@ export async function fillObjects(pack: OoxmlPackage, reading: Reading, pictures
   }
 }
 
-async function keepPicture(
-  { id, part, crop, rotation }: PendingObject,
+async function fillPicture(
+  pack: OoxmlPackage,
+  { id, part, crop, rotation, is_mirrored }: PendingObject,
   { objects }: Reading,
-  pictures: KeptPictures | null,
+  { kept, held }: PictureUse,
 ): Promise<void> {
   const meaning = objects.get(id);
-  const number = meaning ? ((await pictures?.keep(part)) ?? null) : null;
-  if (!meaning || number === null) return;
-  objects.set(id, { ...meaning, picture: { number, ...(crop && { crop }), ...(rotation && { rotation }) } });
+  if (!meaning) return;
+  const number = (await kept?.keep(part)) ?? null;
+  // Text of pictures that are turned would stand at another place.
+  const isUpright = !rotation && !is_mirrored;
+  const recognised = isUpright ? await held?.read(part, () => pack.read(part, (bytes) => bytes), crop) : null;
+  const picture = number === null ? null : { number, ...(crop && { crop }), ...(rotation && { rotation }) };
+  objects.set(id, { ...meaning, ...(picture && { picture }), ...(recognised && { recognised }) });
 }
 
 async function readChart(

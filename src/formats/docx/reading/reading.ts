@@ -26,6 +26,7 @@ export interface PendingObject {
   readonly alt: string | null;
   readonly crop?: ShownPicture['crop'];
   readonly rotation?: number;
+  readonly is_mirrored?: true;
 }
 
 export type BlockReader = (reader: XmlReader, story: Story, sink: BlockSink) => void;

@@ -99,7 +99,7 @@ function slopedWordBox(frame: Frame, w: number, page: PageSize): Box {
   return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
 }
 
-export function placeBox(frame: Frame, box: Box, page: PageSize): Box {
+export function placeBox(frame: Pick<Frame, 'turn' | 'slope' | 'width' | 'height'>, box: Box, page: PageSize): Box {
   const shown = frame.slope === undefined ? box : aroundSloped(frame, box);
   const turned = frame.turn === 0 ? shown : unturnBox(shown, frame.turn, page);
   return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);

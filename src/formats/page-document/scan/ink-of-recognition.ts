@@ -13,7 +13,7 @@ const FONT: Font = NO_FONT;
 const BLACK = 0;
 
 /** By the degrees that the picture has to be turned clockwise: in which direction its text is read as it is shown. */
-const TURN_OF: Readonly<Record<Recognition['turn'], Turn>> = { 0: 0, 90: 3, 180: 2, 270: 1 };
+export const TURN_OF: Readonly<Record<Recognition['turn'], Turn>> = { 0: 0, 90: 3, 180: 2, 270: 1 };
 
 /**
  * The ink of a page whose picture was recognised. The size is that of the page as it is shown, in points. Every word is a run of its own,

@@ -1,5 +1,5 @@
 // Says of a document how much of its text was recognised in pictures.
-import type { Diagnostic } from '../../../model/index.ts';
+import type { Diagnostic, PageRecognition, UnreadWriting } from '../../../model/index.ts';
 
 /** Pages named one by one; more are counted alone. */
 const MOST_NAMED = 12;
@@ -33,6 +33,33 @@ export function createPictureAccount() {
       const where = [...pages];
       const message = `The text of ${which} on ${named(where)} was recognised, sure to ${(sure / letters).toFixed(2)}.`;
       return [{ code: 'recognised_text', message, page: where.length === 1 ? where[0]! : null }];
+    },
+  };
+}
+
+const CALLED: Readonly<Record<UnreadWriting['reason'], string>> = {
+  handwriting: 'handwriting',
+  formula: 'formulas',
+  illegible: 'letters that cannot be told apart',
+};
+
+/** Counts the places whose writing was not read. */
+export function createUnreadAccount() {
+  const pages = new Set<number>();
+  const reasons = new Map<UnreadWriting['reason'], number>();
+  return {
+    add: (page: number, recognition: PageRecognition | null): void => {
+      for (const { reason } of recognition?.unread ?? []) {
+        pages.add(page);
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      }
+    },
+    told: (): Diagnostic[] => {
+      if (pages.size === 0) return [];
+      const where = [...pages];
+      const what = [...reasons].map(([reason, count]) => `${CALLED[reason]} (${count})`).join(', ');
+      const message = `Writing on ${named(where)} was seen and not read: ${what}.`;
+      return [{ code: 'unread_writing', message, page: where.length === 1 ? where[0]! : null }];
     },
   };
 }

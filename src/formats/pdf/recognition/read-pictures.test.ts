@@ -59,7 +59,10 @@ async function read(bytes: Uint8Array, { recognition, mode = 'auto', max_pages =
     {
       ...{ limits: LIMITS, out, signal: new AbortController().signal, progress: () => undefined },
       ...{ password: null, file_name: 'report.pdf' },
-      ocr: { mode, max_pages, recogniser: async () => (installed ? recogniser : null), hasTime: () => true },
+      ocr: {
+        ...{ mode, max_pages, recogniser: async () => (installed ? recogniser : null), hasTime: () => true },
+        pixels: async () => ({ picture: null, fault: null }),
+      },
     },
   );
   return { body, pictures, page: out.pages[0]!, tables: out.tables };

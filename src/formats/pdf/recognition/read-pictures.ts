@@ -10,13 +10,18 @@ import {
 } from '../../../geometry/index.ts';
 import type { Box, Figure } from '../../../model/index.ts';
 import type { GreyPicture } from '../../../ocr/index.ts';
-import { inkOfRecognition, type PageRecogniser, type PictureText, type StyleTable } from '../../page-document/index.ts';
+import {
+  inkOfRecognition,
+  type PageRecogniser,
+  type PictureText,
+  type StyleTable,
+  sureText,
+} from '../../page-document/index.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import { drawGrey } from '../picture/draw-grey.ts';
 import { maskStated } from './mask-stated.ts';
 import { mayHoldText } from './may-hold-text.ts';
-import { sureText } from './sure-text.ts';
 
 /** Smaller pictures, in parts of the page, are logos and signs: to look at each of them would double the time of many a letter. */
 const LEAST_SHARE = 0.04;

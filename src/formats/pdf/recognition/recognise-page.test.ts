@@ -50,7 +50,10 @@ async function read(bytes: Uint8Array, { mode = 'auto', recognition, max_pages =
     progress: () => undefined,
     password: null,
     file_name: 'scan.pdf',
-    ocr: { mode, max_pages, recogniser: async () => (installed ? recogniser : null), hasTime: () => true },
+    ocr: {
+      ...{ mode, max_pages, recogniser: async () => (installed ? recogniser : null), hasTime: () => true },
+      pixels: async () => ({ picture: null, fault: null }),
+    },
   });
   return { body, pictures, text: out.pages[0]!.blocks.map(({ text }) => text).join('\n'), page: out.pages[0]! };
 }

@@ -3,7 +3,12 @@ import { buildFrames, type Frames, type PageInk } from '../../../geometry/index.
 import type { Diagnostic, Figure, PageRecognition } from '../../../model/index.ts';
 import type { Recognition } from '../../../ocr/index.ts';
 import { ocrModeOfPage } from '../../ocr-mode.ts';
-import { createPageRecogniser, inkOfRecognition, type NotRecognised } from '../../page-document/index.ts';
+import {
+  createPageRecogniser,
+  inkOfRecognition,
+  type NotRecognised,
+  toPageRecognition,
+} from '../../page-document/index.ts';
 import type { ReadContext } from '../../reader.ts';
 import type { PdfDocument } from '../engine/open-document.ts';
 import type { OpenPage } from '../engine/open-page.ts';
@@ -60,14 +65,15 @@ export function createPdfRecogniser(
       layers[takes ? 'bad' : 'good']++;
       if (!takes) return { ...stands, outcome: 'layer' };
     }
-    if (recognition.lines.every(({ words }) => words.length === 0)) return { ...stands, outcome: 'nothing' };
+    const told = toPageRecognition(recognition, found.ink);
+    if (recognition.lines.every(({ words }) => words.length === 0))
+      return { ...stands, recognition: told.unread ? told : null, outcome: 'nothing' };
     const seen = inkOfRecognition(recognition, page, found.ink, styles);
     const ink = withDrawings(seen, found);
-    const { confidence, script } = recognition;
     return {
       ink,
       frames: buildFrames(ink, styles.styles),
-      recognition: { confidence: Math.round(100 * confidence) / 100, script },
+      recognition: told,
       outcome: 'recognised',
     };
   };

@@ -42,9 +42,11 @@ export async function readSlide(name: string | null, page: number, deck: Deck): 
   const pictures = await keepPictures(part, relations, deck.pictures);
   addBackground({ part, pictures }, ground, theme, presentation, extras);
   const own = context({ relations, pictures });
+  const textsOf = await deck.texts?.textsOn(part.shapes, own);
+  const setting = { ...settingOf(own, extras, false), ...(textsOf && { textsOf }) };
   const items = [
     ...decoration(part, ground, context, extras, deck),
-    ...shapeItems(part.shapes, settingOf(own, extras, false), await readFrames(part.shapes, own, deck)),
+    ...shapeItems(part.shapes, setting, await readFrames(part.shapes, own, deck)),
   ];
   return {
     ...empty,

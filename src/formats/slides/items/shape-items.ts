@@ -22,6 +22,8 @@ export interface ShapeSetting {
   readonly space: Space;
   readonly decorates: boolean;
   readonly hidden: boolean;
+  /** What was recognised in a picture that is shown at this place. Absent where pictures are not read. */
+  readonly textsOf?: (shape: PictureShape, box: Box) => readonly DraftBlock[];
 }
 
 /** Where a frame is. */
@@ -204,8 +206,14 @@ function pictureItem(
     return null;
   }
   setting.extras.has_images = true;
-  return { box, role: 'body', pieces: [figurePiece(box, shape.alt, picture ? { picture } : null)] };
+  const figure = figurePiece(box, shape.alt, picture ? { picture } : null);
+  const texts = stands(shape, frame) ? (setting.textsOf?.(shape, boxOfFrame(frame)) ?? []) : [];
+  return { box, role: 'body', pieces: [texts.length > 0 ? { ...figure, texts } : figure] };
 }
+
+/** Whether a picture is shown as its file has it, neither turned nor in the mirror. */
+const stands = ({ transform }: PictureShape, { rotation, flipped }: Frame): boolean =>
+  rotation === 0 && !flipped && !transform?.flip_x;
 
 function shownPicture(
   { name, crop }: PictureSource,
@@ -230,7 +238,7 @@ export const figurePiece = (
   bbox: Box,
   alt: string | null,
   shown: Pick<Figure, 'picture' | 'chart'> | null = null,
-): Piece => ({
+): Extract<Piece, { kind: 'figure' }> => ({
   kind: 'figure',
   figure: { bbox, alt, caption: null, ...shown },
 });

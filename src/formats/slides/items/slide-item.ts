@@ -5,7 +5,12 @@ import type { Area, Block, Box, Figure, Link, Table } from '../../../model/index
 export type Piece =
   | { readonly kind: 'block'; readonly block: DraftBlock; readonly shape: string }
   | { readonly kind: 'table'; readonly table: Omit<Table, 'id'>; readonly shape: string }
-  | { readonly kind: 'figure'; readonly figure: Omit<Figure, 'id'> };
+  | {
+      readonly kind: 'figure';
+      readonly figure: Omit<Figure, 'id'>;
+      /** What was recognised in its picture. Absent for nothing. */
+      readonly texts?: readonly DraftBlock[];
+    };
 
 export type DraftBlock = Omit<Block, 'id' | 'section_id'>;
 

@@ -73,8 +73,11 @@ export function createSlideWriter(out: DocumentSink, max_text_bytes: number) {
       if (piece.kind === 'block') {
         const { id } = add(piece.block);
         if (!byShape.has(piece.shape)) byShape.set(piece.shape, id);
-      } else if (piece.kind === 'figure') figures.push({ id: `p${page}.f${figures.length + 1}`, ...piece.figure });
-      else {
+      } else if (piece.kind === 'figure') {
+        const id = `p${page}.f${figures.length + 1}`;
+        figures.push({ id, ...piece.figure });
+        for (const text of piece.texts ?? []) add({ ...text, figure: id });
+      } else {
         const id = `t${tables.length + 1}`;
         const { geometry, rows, ...summary } = piece.table;
         for (const row of rows) for (const cell of row.cells) check(cell.text);

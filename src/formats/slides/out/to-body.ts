@@ -14,6 +14,8 @@ export interface DeckSummary {
   readonly has_images: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly losses: Coverage['dropped'];
+  /** Characters that were recognised in pictures and are in doubt, in all. Absent where nothing was recognised. */
+  readonly doubt?: number;
 }
 
 export function toBody(deck: DeckSummary): DocumentBody {
@@ -39,11 +41,15 @@ export function toBody(deck: DeckSummary): DocumentBody {
     has_images: deck.has_images,
     is_scanned: false,
     hidden_content: { sheets: 0, rows: 0, columns: 0, text_runs: written.hidden_blocks, slides: hidden },
-    confidence: { text: 1, layout: 1, tables: 1 },
+    confidence: { text: textConfidence(characters, deck.doubt), layout: 1, tables: 1 },
     coverage: { characters: characters + dropped, placed: characters, dropped: losses },
     diagnostics: [...deck.diagnostics, ...notices(written, hidden)],
   };
 }
+
+/** What the file states is sure. */
+const textConfidence = (characters: number, doubt = 0): number =>
+  characters === 0 ? 1 : Math.round(100 * (1 - doubt / characters)) / 100;
 
 function notices({ pages, characters, hidden_blocks }: WrittenSlides, hidden: number): Diagnostic[] {
   const list: Diagnostic[] = [];

@@ -28,7 +28,15 @@ export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped'
     characters += count;
   }
   let placed = 0;
+  /** Characters that were recognised in pictures, and how many of them are in doubt. */
+  let [recognised, doubt] = [0, 0];
   return {
+    placeRecognised: (count: number, confidence: number): void => {
+      recognised += count;
+      doubt += count * (1 - confidence);
+    },
+    /** How sure the text is, from 0 to 1: what the file states is. */
+    sure: (): number => (recognised === 0 ? 1 : Math.round(100 * (1 - doubt / (placed + recognised))) / 100),
     /** Share of the characters that are placed. */
     share: (): number => (characters === 0 ? 1 : placed / characters),
     place: ({ paragraph, start, end }: SetPart): void => {
@@ -53,8 +61,8 @@ export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped'
       ].filter((part) => part.characters > 0);
       const outside = dropped.reduce((sum, part) => sum + part.characters, 0);
       return {
-        characters: characters + outside,
-        placed,
+        characters: characters + outside + recognised,
+        placed: placed + recognised,
         dropped: reasons.map(({ reason, characters }) => ({ reason, characters, page: null })),
       };
     },

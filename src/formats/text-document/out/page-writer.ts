@@ -139,11 +139,14 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
         places.skip(piece.part.paragraph.id);
         addRemarks(open, piece.part);
         break;
-      case 'figure':
+      case 'figure': {
         has_images = true;
         sections.reach(open.page);
-        open.figures.push({ id: `p${open.page}.f${open.figures.length + 1}`, ...piece.figure, caption });
+        const id = `p${open.page}.f${open.figures.length + 1}`;
+        open.figures.push({ id, ...piece.figure, caption });
+        for (const block of piece.texts ?? []) number(open, { ...block, figure: id });
         break;
+      }
       case 'data':
         sections.reach(open.page);
         open.tables.push({ id: piece.id, before: open.blocks.length });

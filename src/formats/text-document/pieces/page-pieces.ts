@@ -1,8 +1,9 @@
 // Turns a laid-out page into pieces in reading order: texts, table parts, figures, chart data.
 import type { PlacedItem, PlacedObject, PlacedText } from '../../../geometry/index.ts';
-import type { Area, Block } from '../../../model/index.ts';
+import type { Area, Block, Box } from '../../../model/index.ts';
+import { blocksOfPicture, type ExtraBlock, type StyleTable } from '../../page-document/index.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import type { TextDocument } from '../parts.ts';
+import type { ObjectMeaning, TextDocument } from '../parts.ts';
 import type { OpenCell } from '../tables/open-table.ts';
 import type { CellPart, TableList } from '../tables/table-list.ts';
 import { joinParts } from '../text/passage.ts';
@@ -20,6 +21,10 @@ export interface PageSource {
   /** Endnotes by their paragraphs. */
   readonly endnotes: ReadonlyMap<number, { readonly note: number; readonly label: string; readonly isFirst: boolean }>;
   place(part: SetPart): void;
+  /** The looks of text that was recognised in pictures. */
+  readonly styles: StyleTable;
+  /** Told of every picture that text was recognised in. */
+  notePicture(page: number, glyphs: number, confidence: number): void;
   /** Throws where headers and footers come to too much. */
   countFurniture(): void;
 }
@@ -58,7 +63,7 @@ export class PagePieces {
         this.#source.countFurniture();
         this.#addPart(this.#set(item), type, null);
       } else if (item.kind === 'object') {
-        this.#addFigure(item);
+        this.#addFigure(item, type);
         this.addFurniture(item.items, type);
       } else for (const { cells } of item.rows) for (const cell of cells) this.addFurniture(cell.items, type);
     }
@@ -205,7 +210,7 @@ export class PagePieces {
     this.addBody(item.items);
   }
 
-  #addFigure(item: PlacedObject): void {
+  #addFigure(item: PlacedObject, type: Block['type'] = 'paragraph'): void {
     const meaning = this.#source.document.objects.get(item.object);
     if (!meaning) return;
     const { kind, alt, title, rows, picture, chart } = meaning;
@@ -213,7 +218,11 @@ export class PagePieces {
     // A shape is a figure where somebody says what it shows; one that frames a text is not.
     if (kind !== 'shape' || (alt !== null && item.items.length === 0)) {
       const shown = { ...(picture && { picture }), ...(chart && { chart }) };
-      this.#pieces.push({ kind: 'figure', figure: { bbox, alt: alt ?? title, caption: null, ...shown } });
+      this.#pieces.push({
+        kind: 'figure',
+        figure: { bbox, alt: alt ?? title, caption: null, ...shown },
+        texts: this.#inPicture(meaning, bbox, type),
+      });
     }
     if (kind === 'diagram') {
       const text = diagramText(rows);
@@ -223,6 +232,15 @@ export class PagePieces {
       this.#source.tables.give(...chartTable(id, title, rows, bbox, this.#frame.page));
       this.#pieces.push({ kind: 'data', id });
     }
+  }
+
+  #inPicture({ recognised }: ObjectMeaning, bbox: Box, type: Block['type']): readonly ExtraBlock[] {
+    if (!recognised) return [];
+    if (type !== 'paragraph') this.#source.countFurniture();
+    const { page } = this.#frame;
+    const { blocks, glyphs } = blocksOfPicture(recognised, this.#frame, bbox, this.#source.styles);
+    this.#source.notePicture(page, glyphs, recognised.confidence);
+    return blocks.map((block) => ({ ...block, type }));
   }
 }
 

@@ -1,5 +1,6 @@
 // Types of the pieces of a page between layout and page writer.
 import type { Block, Box, Figure } from '../../../model/index.ts';
+import type { ExtraBlock } from '../../page-document/index.ts';
 import type { TableOnPage } from '../tables/table-list.ts';
 import type { Passage } from '../text/passage.ts';
 import type { SetPart } from '../text/set-part.ts';
@@ -25,7 +26,12 @@ export type Piece =
     }
   /** A paragraph that has no text to be seen: it is no block, but something may refer to it. */
   | { readonly kind: 'blank'; readonly part: SetPart }
-  | { readonly kind: 'figure'; readonly figure: Omit<Figure, 'id'> }
+  | {
+      readonly kind: 'figure';
+      readonly figure: Omit<Figure, 'id'>;
+      /** What was recognised in its picture. Absent for nothing. */
+      readonly texts?: readonly ExtraBlock[];
+    }
   | { readonly kind: 'table'; readonly flow: number; readonly table: TableOnPage }
   /** The data of a chart. */
   | { readonly kind: 'data'; readonly id: string };

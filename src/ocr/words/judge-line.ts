@@ -1,0 +1,52 @@
+// Whether a line was read at all: where the network guesses at its letters, what it says is no reading, and the place is told instead.
+import { joinRuns } from '../lines/join-runs.ts';
+import type { UnreadPlace } from '../port.ts';
+import type { DecodedCharacter } from './decode.ts';
+import { inkOf } from './ink-profile.ts';
+
+/** How sure characters are on average where they are guesses. */
+const GUESSED = 0.55;
+/** Fewer letters are specks and ends of rules, and no writing. */
+const LEAST_LETTERS = 3;
+/** Letters of a hand hang together: so many times as wide as it is high is a piece of their ink, over so much of the height of the line. */
+const JOINED = 2;
+const LEAST_HEIGHT = 0.3;
+/** A row with more ink than this share of its pixels is a rule that is written on. */
+const RULED = 0.6;
+/** Signs of formulas, and the share of the characters that they are there. */
+const SIGNS = /[\p{Sm}\p{Script=Greek}=+^/\\|{}[\]()]/u;
+const SIGN_SHARE = 0.2;
+
+/** `pixels` are those of the line; null where it was read. */
+export function unreadReason(
+  characters: readonly DecodedCharacter[],
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+): UnreadPlace['reason'] | null {
+  const letters = characters.filter(({ text }) => text.trim() !== '');
+  if (letters.length < LEAST_LETTERS) return null;
+  const sure = letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length;
+  if (sure >= GUESSED) return null;
+  if (letters.filter(({ text }) => SIGNS.test(text)).length >= letters.length * SIGN_SHARE) return 'formula';
+  return hangsTogether(pixels, width, height) ? 'handwriting' : 'illegible';
+}
+
+function hangsTogether(pixels: Uint8Array, width: number, height: number): boolean {
+  const isInk = inkOf(pixels);
+  const ruled = Array.from({ length: height }, (_, y) => {
+    let count = 0;
+    for (let x = 0; x < width; x++) count += isInk[pixels[y * width + x]!]!;
+    return count > width * RULED;
+  });
+  const weigh = (place: number): number => (ruled[Math.floor(place / width)] ? 0 : isInk[pixels[place]!]!);
+  return joinRuns({ width, height, weigh }).some(({ runs }) => {
+    let [left, right] = [width, 0];
+    for (let at = 0; at < runs.length; at += 3) {
+      left = Math.min(left, runs[at + 1]!);
+      right = Math.max(right, runs[at + 2]!);
+    }
+    const tall = runs.at(-3)! + 1 - runs[0]!;
+    return tall >= LEAST_HEIGHT * height && right - left >= JOINED * tall;
+  });
+}
