@@ -456,6 +456,12 @@ export interface PageSummary {
   readonly recognition?: {
     readonly confidence: number;
     readonly script: string | null;
+    /** Writing that was seen and not read. */
+    readonly unread?: readonly ({
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox: Box;
+      readonly reason: 'handwriting' | 'formula' | 'illegible';
+    })[];
   };
 }
 
@@ -1462,10 +1468,11 @@ export interface ProfileDocumentAnswer {
   readonly has_formulas: boolean;
   readonly has_images: boolean;
   readonly is_scanned: boolean;
-  /** How many pages were recognised in pictures, and how sure they are. */
+  /** How many pages were recognised in pictures, how sure they are, and how many places were not read. */
   readonly recognised?: {
     readonly pages: number;
     readonly confidence: number;
+    readonly unread?: number;
   };
   readonly hidden_content: {
     readonly sheets: number;
@@ -1532,6 +1539,12 @@ export interface GetPageAnswer {
   readonly recognition?: {
     readonly confidence: number;
     readonly script: string | null;
+    /** Writing that was seen and not read. */
+    readonly unread?: readonly ({
+      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+      readonly bbox: Box;
+      readonly reason: 'handwriting' | 'formula' | 'illegible';
+    })[];
   };
   /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
   readonly text: string;

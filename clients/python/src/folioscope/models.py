@@ -90,6 +90,7 @@ __all__ = [
     "Page",
     "PageSummary",
     "PageSummaryRecognition",
+    "PageSummaryRecognitionUnread",
     "Part",
     "PartList",
     "Problem",
@@ -389,10 +390,11 @@ class ProfileConfidence(Record):
 
 
 class ProfileRecognised(Record):
-    """How many pages were recognised in pictures, and how sure they are."""
+    """How many pages were recognised in pictures, how sure they are, and how many places were not read."""
 
     pages: int
     confidence: float
+    unread: int | None
 
 
 class ProfileHiddenContent(Record):
@@ -481,7 +483,7 @@ class Profile(Record):
     has_images: bool
     is_scanned: bool
     recognised: ProfileRecognised | None
-    """How many pages were recognised in pictures, and how sure they are."""
+    """How many pages were recognised in pictures, how sure they are, and how many places were not read."""
     hidden_content: ProfileHiddenContent
     coverage: ProfileCoverage
     metadata: ProfileMetadata
@@ -528,9 +530,20 @@ class TableSummary(Record):
     """The cell of another table that it is in."""
 
 
+class PageSummaryRecognitionUnread(Record):
+    bbox: list[float]
+    reason: Literal["handwriting", "formula", "illegible"]
+
+
 class PageSummaryRecognition(Record):
     confidence: float
     script: str | None
+    unread: list[PageSummaryRecognitionUnread] | None
+    """Writing that was seen and not read."""
+
+    _wraps = {
+        "unread": many(PageSummaryRecognitionUnread),
+    }
 
 
 class PageSummary(Record):
