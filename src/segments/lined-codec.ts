@@ -12,6 +12,7 @@ const MAX_BYTES_A_UNIT = 3;
 const FIRST_BYTES = 2 ** 16;
 /** Rows of a long table that are written out as one text. */
 const ROWS_AT_ONCE = 256;
+const COMMA = 0x2c;
 /** A parsed JSON tree takes about this many times the room of its text. */
 export const JSON_WEIGHT = 4;
 /** Words that were unpacked take about this many times the room of their bytes. */
@@ -109,10 +110,12 @@ export function createLinedCodec(): LinedCodec {
   };
   const putRows = (rows: Table['rows']): void => {
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = JSON.stringify(toRows(rows.slice(at, at + ROWS_AT_ONCE)));
-      put((at === 0 ? '[' : ',') + some.slice(1, -1));
+      // Each further part is written over the bracket that closes the list, and its own opening one becomes a comma: cut from the text, they would cost a copy of it.
+      if (at > 0) length--;
+      const begun = length;
+      put(JSON.stringify(toRows(rows.slice(at, at + ROWS_AT_ONCE))));
+      if (at > 0) bytes[begun] = COMMA;
     }
-    put(']');
   };
   return {
     page: (page) => encode(() => put(JSON.stringify({ ...page, blocks: page.blocks.map(without) }))),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeZip } from '../../src/bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../../src/errors.ts';
 import { docx } from '../../src/formats/docx/index.ts';
@@ -15,6 +15,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
 const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 300 : 1_000_000;
 const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
+/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
+beforeAll(() => docx.prepare?.());
 
 const documents = Object.values(DOCX_CASES).map(({ document }) => new Map(Object.entries(docxEntries(document))));
 

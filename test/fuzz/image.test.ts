@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { image } from '../../src/formats/image/index.ts';
 import { clearWebp, losslessWebp, PICTURES, TIFF_PAGE } from '../../src/formats/image/testing/samples.ts';
@@ -18,6 +18,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 20);
 const isShort = process.env['FUZZ_SECONDS'] === undefined;
 const bounds = { seed: SEED, interruptAfterTimeLimit: SECONDS * 1000 };
+/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
+beforeAll(() => image.prepare?.());
 /** Pixels that mutants may claim are few, so that there can be many mutants. */
 const SMALL: Partial<ReadLimits> = { max_unpacked_bytes: 2 ** 22 };
 /** What tells the kind stays, and for two mutants in three the header too, so that the damage reaches the decoder. */

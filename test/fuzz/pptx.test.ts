@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeZip } from '../../src/bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../../src/errors.ts';
 import { pptx } from '../../src/formats/pptx/index.ts';
@@ -14,6 +14,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 6);
 const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 300 : 1_000_000;
 const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
+/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
+beforeAll(() => pptx.prepare?.());
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 const decks: Parts[] = Object.values(PPTX_CASES).map(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { xls } from '../../src/formats/xls/index.ts';
@@ -11,6 +11,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
 const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 1_500 : 1_000_000;
 const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
+/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
+beforeAll(() => xls.prepare?.());
 
 /** A record with its header. */
 type Records = readonly Uint8Array[];

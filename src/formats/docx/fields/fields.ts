@@ -91,6 +91,7 @@ export class Fields {
 
   /** Results that go on in the next paragraph end here for this one. */
   endParagraph(draft: ParagraphDraft): void {
+    if (this.open.length === 0) return;
     const instructing = this.open.findIndex(({ phase }) => phase === 'instruction');
     const shown = instructing < 0 ? this.open : this.open.slice(0, instructing);
     for (const field of shown) {

@@ -25,7 +25,7 @@ interface OpenRow {
   /** What stood in the cells of a deleted row. */
   readonly removed: FlowBlock[];
   /** Cells of rows above that go on in this one. */
-  readonly continued: Set<CellDraft>;
+  continued: Set<CellDraft> | null;
 }
 
 const AUTO = { rule: 'auto', value: 0 } as const;
@@ -34,7 +34,7 @@ const LAST_ROW = 1;
 
 /** From the start of `w:tr` to its end. A deleted row is told as a change, and is not there. */
 export function readRow(reader: XmlReader, story: Story, table: OpenTable): void {
-  const row: OpenRow = { table, properties: {}, column: 0, cells: [], removed: [], continued: new Set() };
+  const row: OpenRow = { table, properties: {}, column: 0, cells: [], removed: [], continued: null };
   const outer = story.deleted;
   const within = reader.depth;
   while (reader.nextStart(within)) {
@@ -127,7 +127,7 @@ function addCell(story: Story, row: OpenRow, properties: CellProperties, blocks:
   const above = properties.vertical_merge === 'goes_on' ? table.merges.find(column) : null;
   if (above) {
     above.row_span++;
-    row.continued.add(above);
+    (row.continued ??= new Set()).add(above);
     drop(story, blocks, 'covered by a merged cell');
     return;
   }
@@ -145,7 +145,7 @@ function addCell(story: Story, row: OpenRow, properties: CellProperties, blocks:
   cells.push(cell);
   if (properties.vertical_merge === 'start') {
     table.merges.begin(cell);
-    row.continued.add(cell);
+    (row.continued ??= new Set()).add(cell);
   }
 }
 

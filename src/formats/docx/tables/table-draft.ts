@@ -48,8 +48,9 @@ export class OpenMerges {
   }
 
   /** Merges that no cell of the row went on with end. */
-  endRow(continued: ReadonlySet<CellDraft>): void {
-    for (const [column, cell] of this.open) if (!continued.has(cell)) this.open.delete(column);
+  endRow(continued: ReadonlySet<CellDraft> | null): void {
+    if (this.open.size === 0) return;
+    for (const [column, cell] of this.open) if (!continued?.has(cell)) this.open.delete(column);
   }
 }
 

@@ -48,10 +48,15 @@ function openDraft(story: Story, sink: BlockSink): ParagraphDraft {
   const draft = sink.carried ?? new ParagraphDraft(story.reading.nextId());
   if (sink.carried) story.fields.resume(draft);
   sink.carried = null;
+  if (story.bookmarks_ahead.length + story.comments_ahead.length > 0) takeAhead(story, draft);
+  return draft;
+}
+
+/** Bookmarks and comments that began between paragraphs are at the start of the next. */
+function takeAhead(story: Story, draft: ParagraphDraft): void {
   for (const name of story.bookmarks_ahead.splice(0)) draft.bookmarks.push({ at: draft.text.length, name });
   for (const id of story.comments_ahead.splice(0))
     story.reading.comments.start(id, { paragraph: draft.id, at: draft.text.length });
-  return draft;
 }
 
 function toInline(story: Story, draft: ParagraphDraft, { base }: SettledParagraph): Inline {

@@ -9,9 +9,9 @@ export type BookmarkPlaces = ReadonlyMap<string, { readonly paragraph: number; r
 /** Where a name is given twice, the first holds, as word processors have it. */
 export function listBookmarks(paragraphs: TextDocument['paragraphs']): BookmarkPlaces {
   const found = new Map<string, { paragraph: number; at: number }>();
-  for (const [paragraph, { bookmarks }] of paragraphs) {
+  paragraphs.forEach(({ bookmarks }, paragraph) => {
     for (const { at, name } of bookmarks) if (!found.has(name)) found.set(name, { paragraph, at });
-  }
+  });
   return found;
 }
 

@@ -21,12 +21,12 @@ export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped'
   /** What has not been placed yet. */
   const left = new Map<number, number>();
   let characters = 0;
-  for (const [id, paragraph] of index.paragraphs) {
+  index.paragraphs.forEach((paragraph, id) => {
     const count = inkOf(paragraph);
-    if (count === 0) continue;
+    if (count === 0) return;
     left.set(id, count);
     characters += count;
-  }
+  });
   let placed = 0;
   /** Characters that were recognised in pictures, and how many of them are in doubt. */
   let [recognised, doubt] = [0, 0];

@@ -21,7 +21,9 @@ export interface DraftLink {
 export function draftLinks({ text, lines, parts }: Passage, anchor: string, from: number): DraftLink[] {
   const links: DraftLink[] = [];
   for (const { part, at } of parts) {
-    for (const { start, end, target } of touching(stretchesOf(part.meaning), part)) {
+    const stretches = stretchesOf(part.meaning);
+    if (stretches.length === 0) continue;
+    for (const { start, end, target } of touching(stretches, part)) {
       const span = [at + part.shown.at(start), at + part.shown.at(end)] as const;
       for (const [a, b, bbox] of boxesOf(lines, span)) {
         links.push({ bbox, text: text.slice(a, b), anchor: `${anchor}:${from + a}-${from + b}`, target });
@@ -35,11 +37,13 @@ interface LinkedStretch extends Stretch {
   readonly target: LinkTarget;
 }
 
+const NONE: readonly LinkedStretch[] = [];
+
 /** Kept, since a paragraph is asked again on each page that it runs over. */
 const STRETCHES = new WeakMap<ParagraphMeaning, readonly LinkedStretch[]>();
 
 function stretchesOf(meaning: ParagraphMeaning | undefined): readonly LinkedStretch[] {
-  if (!meaning || meaning.links.length + meaning.notes.length === 0) return [];
+  if (!meaning || meaning.links.length + meaning.notes.length === 0) return NONE;
   let stretches = STRETCHES.get(meaning);
   if (!stretches) STRETCHES.set(meaning, (stretches = listStretches(meaning)));
   return stretches;

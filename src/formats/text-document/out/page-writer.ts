@@ -99,9 +99,10 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   /** What refers to the text of a block or cell, and where that text is. */
   function addPassage(open: OpenPage, passage: Passage, anchor: string, from: number): void {
     for (const { part, at } of passage.parts) places.write(part, anchor, from + at, from + passage.text.length);
-    const fresh = passage.parts.filter(({ part }) => !open.linked.has(part));
+    const known = passage.parts.some(({ part }) => open.linked.has(part));
+    const fresh = known ? passage.parts.filter(({ part }) => !open.linked.has(part)) : passage.parts;
     for (const { part } of fresh) open.linked.add(part);
-    for (const link of draftLinks({ ...passage, parts: fresh }, anchor, from)) open.links.push(link);
+    for (const link of draftLinks(known ? { ...passage, parts: fresh } : passage, anchor, from)) open.links.push(link);
     for (const { part } of fresh) addRemarks(open, part);
   }
 

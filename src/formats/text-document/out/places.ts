@@ -23,7 +23,9 @@ export function createPlaces({ paragraphs, comments, changes, invoice }: TextDoc
   const wanted = new Set<number>();
   for (const { place } of [...comments, ...changes, ...(invoice?.entries ?? [])])
     if (place) wanted.add(place.paragraph).add(place.end_paragraph);
-  for (const [id, { bookmarks }] of paragraphs) if (bookmarks.length > 0) wanted.add(id);
+  paragraphs.forEach(({ bookmarks }, id) => {
+    if (bookmarks.length > 0) wanted.add(id);
+  });
   const written = new Map<number, WrittenPart[]>();
   /** Paragraphs that are not written, up to the first text behind them. */
   let skipped: number[] = [];

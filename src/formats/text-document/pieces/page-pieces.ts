@@ -164,10 +164,8 @@ export class PagePieces {
     const { index, document } = this.#source;
     const paragraph = index.paragraphs.get(item.paragraph);
     if (!paragraph) throw new RangeError('The layout places a paragraph that the document does not have.');
-    const mark = noteMark(label);
-    const isMarked = label === '' || startsWithMark(paragraph.text.trimStart(), mark, label);
     const meaning = document.paragraphs.get(item.paragraph);
-    const part = setPart(item, paragraph, meaning, this.#frame, isMarked ? '' : `${mark} `);
+    const part = setPart(item, paragraph, meaning, this.#frame, label === '' ? '' : markBefore(paragraph.text, label));
     this.#source.place(part);
     return part;
   }
@@ -261,5 +259,9 @@ function diagramText(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-const startsWithMark = (text: string, mark: string, label: string): boolean =>
-  text.startsWith(mark) || text.startsWith(label);
+/** The mark of a note, unless the text begins with it or with the label that it is made of. */
+function markBefore(text: string, label: string): string {
+  const mark = noteMark(label);
+  const begun = text.trimStart();
+  return begun.startsWith(mark) || begun.startsWith(label) ? '' : `${mark} `;
+}

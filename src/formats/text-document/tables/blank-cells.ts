@@ -11,9 +11,11 @@ export function fillBlanks(rows: readonly TableRow[], columns: number): readonly
   const free = new Int32Array(columns);
   return rows.map((row) => {
     for (const { col, col_span, row_span } of row.cells) free.fill(row.row + row_span, col, col + col_span);
+    let col = 0;
+    while (col < columns && free[col]! > row.row) col++;
+    if (col === columns) return row;
     const gaps: number[] = [];
-    for (let col = 0; col < columns; col++) if (free[col]! <= row.row) gaps.push(col);
-    if (gaps.length === 0) return row;
+    for (; col < columns; col++) if (free[col]! <= row.row) gaps.push(col);
     const blanks = gaps.map((col) => blankCell(row, col, gapBox(row, col)));
     return { ...row, cells: [...row.cells, ...blanks].sort((a, b) => a.col - b.col) };
   });

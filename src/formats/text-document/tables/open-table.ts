@@ -23,15 +23,15 @@ export interface OpenTable {
   readonly id: string;
   readonly flow: FlowTable;
   readonly col_count: number;
-  /** By `cellKey`. */
-  readonly flow_cells: ReadonlyMap<number, FlowCell>;
+  /** Cells with borders or a fill, by `cellKey`. */
+  readonly drawn_cells: ReadonlyMap<number, FlowCell>;
   readonly page: number;
   readonly bbox: Box;
   readonly within: string | null;
   title: string | null;
   end_page: number;
-  /** By row. */
-  readonly rows: Map<number, { readonly page: number; readonly bbox: Box }>;
+  /** By row; of those that have been laid out. */
+  readonly rows: ({ readonly page: number; readonly bbox: Box } | undefined)[];
   /** By `cellKey`. */
   readonly cells: Map<number, OpenCell>;
 }
@@ -96,7 +96,7 @@ export function toRows(table: OpenTable): readonly TableRow[] {
   const header_rows = countHeaderRows(flow);
   let last = { page: table.page, bbox: table.bbox };
   const rows = flow.rows.map(({ cells }, row) => {
-    const place = table.rows.get(row);
+    const place = table.rows[row];
     // A row of no height is not laid out; it lies at the end of the one before.
     const { page, bbox } = place ?? { page: last.page, bbox: lowerEdge(last.bbox) };
     last = { page, bbox };
@@ -122,7 +122,7 @@ function toCell(
   header_rows: number,
   rowBox: Box,
 ): TableCell {
-  return {
+  const cell: { -readonly [K in keyof TableCell]: TableCell[K] } = {
     row,
     col: column,
     row_span: Math.max(1, Math.min(row_span, rows.length - row)),
@@ -131,9 +131,10 @@ function toCell(
     value: null,
     is_header: row < header_rows,
     bbox: open?.bbox ?? rowBox,
-    ...(open?.lines && open.lines.length > 0 ? { lines: open.lines } : {}),
-    ...(open && open.runs.length > 0 ? { runs: open.runs } : {}),
-    ...(open?.tables ? { tables: open.tables } : {}),
-    ...(fill === null ? {} : { fill }),
   };
+  if (open?.lines && open.lines.length > 0) cell.lines = open.lines;
+  if (open && open.runs.length > 0) cell.runs = open.runs;
+  if (open?.tables) cell.tables = open.tables;
+  if (fill !== null) cell.fill = fill;
+  return cell;
 }

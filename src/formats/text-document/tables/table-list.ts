@@ -52,12 +52,17 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
     const id = `t${++count}`;
     const bbox = boxOnPage(placed.box, frame);
     const col_count = columnCount(flow);
-    const flow_cells = new Map<number, FlowCell>();
+    const drawn_cells = new Map<number, FlowCell>();
     flow.rows.forEach(({ cells }, row) => {
-      for (const cell of cells) flow_cells.set(cellKey({ col_count }, row, cell.column), cell);
+      for (const cell of cells) {
+        const key = cellKey({ col_count }, row, cell.column);
+        if (cell.borders || cell.fill !== null) drawn_cells.set(key, cell);
+        // Of two cells at one place the last counts.
+        else drawn_cells.delete(key);
+      }
     });
     const where = { page: frame.page, end_page: frame.page, bbox, within };
-    const table = { id, flow, col_count, flow_cells, ...where, title: null, rows: new Map(), cells: new Map() };
+    const table = { id, flow, col_count, drawn_cells, ...where, title: null, rows: [], cells: new Map() };
     open.set(flow.id, table);
     return table;
   };
@@ -104,37 +109,31 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
   const repeated: SetPart[] = [];
   const areas: Area[] = [];
   for (const row of placed.rows) {
-    if (!row.repeated && !table.rows.has(row.row)) {
-      table.rows.set(row.row, { page: frame.page, bbox: boxOnPage(row.box, frame) });
-    }
+    if (!row.repeated) table.rows[row.row] ??= { page: frame.page, bbox: boxOnPage(row.box, frame) };
     let isFirst = true;
     for (const cell of row.cells) {
       const bbox = boxOnPage(cell.box, frame);
       const key = cellKey(table, cell.row, cell.column);
-      const area = toArea(table.flow_cells.get(key), bbox);
+      const area = toArea(table.drawn_cells.get(key), bbox);
       if (area) areas.push(area);
       if (row.repeated) {
         for (const { part } of setCell(cell.items, null)) repeated.push(part);
         continue;
       }
       const anchor = `${table.id}.r${cell.row}.c${cell.column}`;
-      const held = table.cells.get(key) ?? {
-        anchor,
-        bbox,
-        page: frame.page,
-        text: '',
-        lines: NONE,
-        runs: NONE,
-        tables: null,
-      };
-      table.cells.set(key, held);
+      let held = table.cells.get(key);
+      if (!held) {
+        held = { anchor, bbox, page: frame.page, text: '', lines: NONE, runs: NONE, tables: null };
+        table.cells.set(key, held);
+      }
       const parts = setCell(cell.items, held);
       if (parts.length === 0) continue;
       const passage = joinParts(parts);
       passages.push({ passage, anchor, at: addToCell(held, passage, parts[0]!.between, frame.page) });
-      parts.forEach(({ part, between }, i) => {
+      for (let i = 0; i < parts.length; i++) {
+        const { part, between } = parts[i]!;
         flat.push({ part, between: i > 0 ? between : isFirst ? '\n' : '\t' });
-      });
+      }
       isFirst = false;
     }
   }
@@ -147,7 +146,7 @@ const PLAIN_RULE = '000000';
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 function toArea(cell: FlowCell | undefined, bbox: Area['bbox']): Area | null {
-  if (!cell || (!cell.borders && cell.fill === null)) return null;
+  if (!cell) return null;
   const { borders, fill } = cell;
   const isBoxed = SIDES.every((side) => (borders?.[side]?.weight ?? 0) > 0);
   if (!isBoxed && fill === null) return null;

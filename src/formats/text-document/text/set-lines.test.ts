@@ -26,6 +26,14 @@ describe('completeLines', () => {
   const complete = (text: string, ...lines: ReturnType<typeof line>[]) =>
     completeLines(text, { lines, at: (offset) => offset, label: null }, PAGE);
 
+  it('gives a line of which nothing is to be changed as it is, and any other anew', () => {
+    const whole = line(0, 9, [word(0, 4, 0, 40), word(5, 9, 45, 90)]);
+    expect(complete('milk eggs', whole)[0]).toBe(whole);
+    const beyond = line(0, 9, [word(0, 4, 0, 40), word(5, 9, 45, 130)]);
+    expect(complete('milk eggs', beyond)[0]?.words[1]?.bbox).toEqual([45, 0, 100, 10]);
+    expect(beyond.words[1]?.bbox).toEqual([45, 0, 130, 10]);
+  });
+
   it('gives a stretch without a word the room before the next', () => {
     const [first] = complete('• milk', line(2, 6, [word(2, 6, 20, 40)]));
     expect(first).toEqual({

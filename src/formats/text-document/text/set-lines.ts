@@ -1,5 +1,5 @@
 // Completes layout lines so that every non-blank character lies in a word with a box.
-import { type Box, type Line, rounded, type Word } from '../../../model/index.ts';
+import { type Box, type Line, rounded, roundPoints, type Word } from '../../../model/index.ts';
 
 export interface PageSize {
   readonly width: number;
@@ -7,11 +7,20 @@ export interface PageSize {
 }
 
 /** A box in hundredths of a point and within the page: what runs over an edge is cut there, and what is no number is 0. */
-export function boxOnPage(box: Box, { width, height }: PageSize): Box {
+export function boxOnPage(box: Box, size: PageSize): Box {
+  if (isRounded(box) && liesWithin(box, size)) return box;
+  const { width, height } = size;
   const left = within(box[0], width);
   const top = within(box[1], height);
   return rounded([left, top, Math.max(left, within(box[2], width)), Math.max(top, within(box[3], height))]);
 }
+
+/** Whether a box is in hundredths of a point already, as most boxes of the layout are. */
+const isRounded = (box: Box): boolean =>
+  roundPoints(box[0]) === box[0] &&
+  roundPoints(box[1]) === box[1] &&
+  roundPoints(box[2]) === box[2] &&
+  roundPoints(box[3]) === box[3];
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0) || 0, most);
 
@@ -93,9 +102,20 @@ class WordList {
 
   finish(bbox: Box): Line {
     if (this.#done < this.#to) this.#fill(this.#to, this.#line.bbox[2]);
+    if (this.#isAsItWas(bbox)) return this.#line;
     const words = this.#words.slice();
     const start = words.length > 0 ? words[0]!.start : this.#from;
     return { start, end: words.length > 0 ? words[words.length - 1]!.end : start, bbox, words };
+  }
+
+  /** Whether the layout's own line has just these words, as most have: then it will do. */
+  #isAsItWas(bbox: Box): boolean {
+    const { words, start, end, bbox: box } = this.#line;
+    const found = this.#words;
+    if (box !== bbox || words.length === 0 || words.length !== found.length) return false;
+    if (start !== words[0]!.start || end !== words[words.length - 1]!.end) return false;
+    for (let i = 0; i < words.length; i++) if (words[i] !== found[i]) return false;
+    return true;
   }
 
   #nextBlank(from: number): number {

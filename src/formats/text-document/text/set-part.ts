@@ -52,11 +52,14 @@ export function setPart(
     lines: completeLines(shown.text, shownLines(placed, shown), frame),
     runs: toRuns(paragraph, part, shown),
     fields: toFields(meaning, part, shown),
-    hidden: hidden
-      .map((stretch) => paragraph.text.slice(stretch.start, stretch.end))
-      .filter((text) => text.trim() !== ''),
+    hidden: hidden.length === 0 ? NONE : hiddenTexts(paragraph, hidden),
   };
 }
+
+const NONE: readonly never[] = [];
+
+const hiddenTexts = ({ text }: FlowParagraph, hidden: readonly Replaced[]): string[] =>
+  hidden.map(({ start, end }) => text.slice(start, end)).filter((stretch) => stretch.trim() !== '');
 
 function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
   if (mark_style.hidden && runs.every(({ style }) => style.hidden)) return '';
@@ -64,20 +67,21 @@ function labelText({ label, text, runs, mark_style }: FlowParagraph): string {
   return shown === '' ? '' : text === '' ? shown : `${shown} `;
 }
 
-function hiddenStretches({ runs }: FlowParagraph, part: Stretch): Replaced[] {
-  const stretches: Replaced[] = [];
+function hiddenStretches({ runs }: FlowParagraph, part: Stretch): readonly Replaced[] {
+  let stretches: Replaced[] | null = null;
   let from = part.start;
   for (let n = firstBehind(runs, part.start); n < runs.length && from < part.end; n++) {
     const { end, style } = runs[n]!;
     const [a, b] = [Math.max(from, part.start), Math.min(end, part.end)];
     if (style.hidden && a < b) {
+      stretches ??= [];
       const last = stretches.at(-1);
       if (last?.end === a) stretches[stretches.length - 1] = { ...last, end: b };
       else stretches.push({ start: a, end: b, text: '' });
     }
     from = end;
   }
-  return stretches;
+  return stretches ?? NONE;
 }
 
 function replacedIn(
@@ -88,7 +92,8 @@ function replacedIn(
   { number, number_format }: PageFrame,
 ): readonly Replaced[] {
   const { text } = paragraph;
-  const fields = fieldsIn(meaning, part).filter(({ instruction }) => isPageNumber(instruction));
+  const own = fieldsIn(meaning, part);
+  const fields = own.length === 0 ? own : own.filter(({ instruction }) => isPageNumber(instruction));
   const blanks = blanksAround(paragraph, meaning?.kind === 'code');
   if (fields.length === 0 && blanks.length === 0) return hidden;
   const numbers = fields.map(({ start, end, instruction }) => ({
@@ -120,9 +125,9 @@ function insideOf(paragraph: FlowParagraph): { readonly start: number; readonly 
 }
 
 /** Blanks before and behind a paragraph are its author's way of setting it, and no text; but for the indent of code. */
-function blanksAround(paragraph: FlowParagraph, isCode: boolean): Replaced[] {
+function blanksAround(paragraph: FlowParagraph, isCode: boolean): readonly Replaced[] {
   const { text } = paragraph;
-  if (!BLANK.test(text.charAt(0)) && !BLANK.test(text.charAt(text.length - 1))) return [];
+  if (!BLANK.test(text.charAt(0)) && !BLANK.test(text.charAt(text.length - 1))) return NONE;
   const { start: first, end } = insideOf(paragraph);
   const start = isCode ? 0 : first;
   const before = start > 0 && start < text.length ? [{ start: 0, end: start, text: '' }] : [];
@@ -143,9 +148,40 @@ function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText):
   return { lines, at, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
 }
 
-function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText): TextRun[] {
+type Style = FlowParagraph['mark_style'];
+
+/** The last list of one run from the start in each style: cells of a large table are alike, and share it. */
+const single = new WeakMap<Style, readonly TextRun[]>();
+
+function singleRun(style: Style, end: number): readonly TextRun[] {
+  const known = single.get(style);
+  if (known && known[0]!.end === end) return known;
+  const runs = [toRun(0, end, style)];
+  single.set(style, runs);
+  return runs;
+}
+
+const toRun = (start: number, end: number, { font, size, bold, italic, color, position }: Style): TextRun =>
+  position === 'normal'
+    ? { start, end, font, size, bold, italic, color }
+    : { start, end, font, size, bold, italic, color, position };
+
+function toRuns(paragraph: FlowParagraph, part: Stretch, shown: ShownText): readonly TextRun[] {
+  const { runs, label } = paragraph;
+  if (runs.length !== 1 || shown.at(part.start) > 0) return listRuns(runs, label, part, shown);
+  const { end, style } = runs[0]!;
+  const shownEnd = end > part.start && part.start < part.end ? shown.at(end) : 0;
+  return shownEnd > 0 ? singleRun(style, shownEnd) : NONE;
+}
+
+function listRuns(
+  runs: FlowParagraph['runs'],
+  label: FlowParagraph['label'],
+  part: Stretch,
+  shown: ShownText,
+): readonly TextRun[] {
   let found: TextRun[] | null = null;
-  const add = (start: number, end: number, style: FlowParagraph['mark_style']): void => {
+  const add = (start: number, end: number, style: Style): void => {
     if (start >= end) return;
     const { font, size, bold, italic, color } = style;
     const position = style.position === 'normal' ? undefined : style.position;
@@ -160,7 +196,7 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
       last.position === position;
     if (found && same) found[found.length - 1] = { ...last, end };
     else {
-      const run = { start, end, font, size, bold, italic, color, ...(position ? { position } : {}) };
+      const run = toRun(start, end, style);
       if (found) found.push(run);
       // Most parts have one: a list made with it has no room to spare.
       else found = [run];
@@ -174,14 +210,17 @@ function toRuns({ runs, label }: FlowParagraph, part: Stretch, shown: ShownText)
     if (end > part.start) add(shown.at(from), shown.at(end), style);
     from = end;
   }
-  return found ?? [];
+  return found ?? NONE;
 }
 
 const fieldsIn = (meaning: ParagraphMeaning | undefined, part: Stretch): ParagraphMeaning['fields'] =>
-  meaning ? touching(meaning.fields, part) : [];
+  meaning && meaning.fields.length > 0 ? touching(meaning.fields, part) : NONE;
 
-const toFields = (meaning: ParagraphMeaning | undefined, part: Stretch, shown: ShownText): TextField[] =>
-  fieldsIn(meaning, part).map(({ start, end, instruction, name }) => ({
+function toFields(meaning: ParagraphMeaning | undefined, part: Stretch, shown: ShownText): readonly TextField[] {
+  const fields = fieldsIn(meaning, part);
+  if (fields.length === 0) return NONE;
+  return fields.map(({ start, end, instruction, name }) => ({
     ...{ start: shown.at(start), end: shown.at(end) },
     ...{ instruction, name },
   }));
+}

@@ -29,7 +29,7 @@ class ParagraphLines implements LineBreaker {
 
   constructor(paragraph: FlowParagraph, options: LineOptions) {
     this.#paragraph = paragraph;
-    this.#options = { ...options, column_width: finite(options.column_width) };
+    this.#options = Number.isFinite(options.column_width) ? options : { ...options, column_width: 0 };
     this.#source = toLineText(paragraph, options.break_at_marks === true);
     this.#tabs = usableStops(paragraph.format.tabs);
     this.#bidirectional = paragraph.format.right_to_left || isRightToLeftText(paragraph.text);
@@ -47,7 +47,7 @@ class ParagraphLines implements LineBreaker {
     const inside = this.#roomInside(room, isFirst);
     const label = isFirst && this.#paragraph.label !== null ? setLabel(this.#paragraph.label, inside) : null;
     const start = label === null ? inside.start : label.text;
-    const end = findLineEnd(this.#source, from, { ...inside, start });
+    const end = findLineEnd(this.#source, from, label === null ? inside : { ...inside, start });
     const placed = placeWords(this.#source, from, end, start);
     this.#place = end.ends === 'end' ? null : end.place;
     const shift = this.#align(placed, end, inside.end);

@@ -37,6 +37,7 @@ const TINY = 0.01;
 const PATIENCE: Readonly<Record<PageMarks, number>> = { none: 0, some: 0.15, all: 0.4 };
 /** Header rows are drawn again if they take no more of the page than this. */
 const MOST_HEADERS = 0.5;
+const NO_NOTES: readonly NoteOnPage[] = [];
 
 /** Fills pages with strips. A page is finished as soon as a strip goes to the next. */
 export class PageFiller {
@@ -331,8 +332,9 @@ export class PageFiller {
   /** The footnotes of a strip that have not been set yet, as they have room below it. */
   private setNotes(strip: Strip, bottom: number, always: boolean): readonly NoteOnPage[] | null {
     const { footnotes } = this.document;
+    if (footnotes.size === 0) return NO_NOTES;
     const numbers = notesOf(strip).filter((note) => footnotes.has(note) && !this.noted.has(note));
-    if (numbers.length === 0) return [];
+    if (numbers.length === 0) return NO_NOTES;
     const { width } = this.column;
     const measure = (note: number): Galley => this.context.measure(footnotes.get(note)!, width);
     return setNotes(new Set(numbers), measure, this.page, bottom, always);
@@ -342,6 +344,7 @@ export class PageFiller {
 
   private room(space: number, height: number, floats: readonly Floating[]): Room | null {
     const { column, page } = this;
+    if (floats.length === 0 && this.coming === null && page.obstacles.length === 0) return null;
     const y = column.y + (column.entries.length === 0 && page.start === 'full' ? 0 : space);
     if (floats.length > 0 && this.coming?.floats !== floats) {
       this.coming = { floats, placed: floats.map((floating) => this.placed(floating, y)) };

@@ -1,9 +1,9 @@
 // Turns strips on a page into placed texts, tables and objects with coordinates.
-import { type Box, type Line, rounded, roundPoints, unite, type Word } from '../../../model/index.ts';
+import { type Box, type Line, roundPoints, unite, type Word } from '../../../model/index.ts';
 import type { PlacedCell, PlacedItem, PlacedObject, PlacedTable, PlacedText } from '../flow-page.ts';
 import type { SetLine } from '../lines/set-line.ts';
 import { pointsOf, sizeOf } from '../points.ts';
-import { cutGalley, isBlank, stripsOf } from '../strips/galley.ts';
+import { cutGalley, isBlank, stripAt, topAt } from '../strips/galley.ts';
 import type {
   BoxContent,
   Floating,
@@ -48,8 +48,9 @@ export function placeStrips(strips: readonly PlacedStrip[], left: number, sheet:
     const { strip } = strips[at]!;
     let end = at + 1;
     while (end < strips.length && belongTogether(strip, strips[end]!.strip)) end++;
-    if (strip.kind === 'line') placeLines(strips.slice(at, end), left, sheet, items);
-    else items.push(placeRows(strips.slice(at, end), left, sheet));
+    const together = at === 0 && end === strips.length ? strips : strips.slice(at, end);
+    if (strip.kind === 'line') placeLines(together, left, sheet, items);
+    else items.push(placeRows(together, left, sheet));
     for (; at < end; at++)
       for (const float of strips[at]!.floats) for (const item of placeFloating(float, sheet)) items.push(item);
   }
@@ -57,15 +58,29 @@ export function placeStrips(strips: readonly PlacedStrip[], left: number, sheet:
 }
 
 export function placeGalley(galley: Galley, left: number, top: number, sheet: Sheet): PlacedItem[] {
-  const strips: PlacedStrip[] = [];
-  const page: Box = [0, 0, sheet.width, sheet.height];
-  const column = [left, left + galley.width] as const;
-  for (const { y, strip } of stripsOf(galley)) {
-    const around = { page, margin: page, column, y: top + y };
-    const floats = strip.floats.map((floating) => ({ floating, box: placeFloat(floating, around) }));
-    strips.push({ strip, y: top + y, repeated: false, floats });
+  // As long as it is to be: most cells have one line.
+  const strips = new Array<PlacedStrip>(galley.to - galley.from);
+  for (let n = 0; n < strips.length; n++) {
+    const strip = stripAt(galley, galley.from + n);
+    const y = top + topAt(galley, galley.from + n);
+    const floats = strip.floats.length === 0 ? NO_FLOATS : placeFloats(strip.floats, left, galley.width, y, sheet);
+    strips[n] = { strip, y, repeated: false, floats };
   }
   return placeStrips(strips, left, sheet);
+}
+
+const NO_FLOATS: readonly FloatOnPage[] = [];
+
+function placeFloats(
+  floats: readonly Floating[],
+  left: number,
+  width: number,
+  y: number,
+  sheet: Sheet,
+): readonly FloatOnPage[] {
+  const page: Box = [0, 0, sheet.width, sheet.height];
+  const around = { page, margin: page, column: [left, left + width] as const, y };
+  return floats.map((floating) => ({ floating, box: placeFloat(floating, around) }));
 }
 
 /** An object that floats, or what is in a frame or a table that does. */
@@ -110,18 +125,15 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
 function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line {
   const [y0, y1] = inkOf(line, top);
   const bbox = boxOn(sheet, left + line.x0, y0, left + line.x1, y1);
-  return { start: line.start, end: line.end, bbox, words: placeWords(line.words, bbox, left, y0, y1, sheet) };
+  return { start: line.start, end: line.end, bbox, words: placeWords(line, bbox, left, y0, y1, sheet) };
 }
 
 /** Words are as high as their line. */
-function placeWords(
-  set: readonly number[],
-  [, top, , bottom]: Box,
-  left: number,
-  y0: number,
-  y1: number,
-  sheet: Sheet,
-): Word[] {
+function placeWords(line: SetLine, box: Box, left: number, y0: number, y1: number, sheet: Sheet): Word[] {
+  const { words: set, x0, x1 } = line;
+  // A word alone, as most cells have it, shares the box of its line.
+  if (set.length === 4 && set[2] === x0 && set[3] === x1) return [{ start: set[0]!, end: set[1]!, bbox: box }];
+  const [, top, , bottom] = box;
   // As long as it is to be: a list that grows by one word has room for many, and most documents are held by the word.
   const words = new Array<Word>(set.length / 4);
   for (let w = 0; w < set.length; w += 4) {
@@ -174,8 +186,10 @@ function placeRows(strips: readonly PlacedStrip[], left: number, sheet: Sheet): 
   const rows = strips.map(({ strip, y, repeated }) => {
     const row = strip as RowStrip;
     const cells = row.cells.map((cell) => placeCell(cell, edge, y, row.height, cell.galley, sheet));
-    for (const span of spanning) if (span.first === row) cells.push(placeSpan(span, edge, sheet));
-    cells.sort((a, b) => a.column - b.column);
+    if (spanning.length > 0) {
+      for (const span of spanning) if (span.first === row) cells.push(placeSpan(span, edge, sheet));
+      cells.sort((a, b) => a.column - b.column);
+    }
     const box = boxOn(sheet, edge, y, edge + table.width, y + row.height);
     return { row: row.row, box, repeated, cells };
   });
@@ -240,7 +254,7 @@ function boxOn(sheet: Sheet, x0: number, y0: number, x1: number, y1: number): Bo
   }
   const top = onPage(origin + (y0 - origin) * scale, height);
   const bottom = onPage(origin + (y1 - origin) * scale, height);
-  return rounded([onPage(x0, width), top, onPage(x1, width), bottom]);
+  return [roundPoints(onPage(x0, width)), roundPoints(top), roundPoints(onPage(x1, width)), roundPoints(bottom)];
 }
 
 const onPage = (x: number, most: number): number => (x > 0 ? Math.min(most, x) : 0);

@@ -4,9 +4,11 @@ import type { FlowContext } from '../flow-context.ts';
 import { sizeOf } from '../points.ts';
 import type { BoxContent, Floating, Galley } from './strip.ts';
 
+const NOTHING: readonly Floating[] = [];
 const NO_INSETS = [0, 0, 0, 0] as const;
 
 export function floatObjects(paragraph: FlowParagraph, boxes: ReadonlyMap<number, BoxContent>): readonly Floating[] {
+  if (paragraph.objects.length === 0) return NOTHING;
   const floating: Floating[] = [];
   for (const { id, float, width, height } of paragraph.objects) {
     if (float === null) continue;

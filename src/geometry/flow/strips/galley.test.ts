@@ -3,7 +3,7 @@ import type { FlowBlock } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { cellOf, rowOf, tableOf } from '../testing/flow-of.ts';
 import { paragraphOf } from '../testing/paragraph-of.ts';
-import { cutGalley, isBlank, stripsOf } from './galley.ts';
+import { cutGalley, isBlank, stripAt, topAt } from './galley.ts';
 import { measureBlocks } from './measure-blocks.ts';
 import type { Galley } from './strip.ts';
 
@@ -14,7 +14,9 @@ const context: FlowContext = {
 const measure = (blocks: readonly FlowBlock[]): Galley => measureBlocks(blocks, 200, context);
 const line = { rule: 'exact', value: 10 } as const;
 const text = (count: number) => paragraphOf(new Array(count).fill('x').join('\n'), { line });
-const tops = (galley: Galley) => [...stripsOf(galley)].map(({ y }) => y);
+const places = ({ from, to }: Galley): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+const stripsOf = (galley: Galley) => places(galley).map((at) => stripAt(galley, at));
+const tops = (galley: Galley) => places(galley).map((at) => topAt(galley, at));
 
 describe('cutGalley', () => {
   it('parts a galley where the room ends, and begins the rest at its top', () => {
@@ -53,7 +55,7 @@ describe('cutGalley', () => {
   ])('of a row of %i cells, draws %i on the page where the last alone goes on', (count, drawn) => {
     const cells = Array.from({ length: count }, (_, i) => cellOf(i, [text(i < count - 1 ? 1 : 6)]));
     const { rest } = cutGalley(measure([tableOf(1, new Array(count).fill(10), [rowOf(cells)])]), 20, true);
-    const [row] = [...stripsOf(rest)].map(({ strip }) => strip);
+    const [row] = stripsOf(rest);
     expect(row?.kind === 'row' && row.cells.length).toBe(drawn);
   });
 
@@ -63,7 +65,7 @@ describe('cutGalley', () => {
     const rows: number[][] = [];
     for (let cuts = 0; !isBlank(rest) && cuts < 9; cuts++) {
       const parts = cutGalley(rest, 20, true);
-      for (const { strip } of stripsOf(parts.head))
+      for (const strip of stripsOf(parts.head))
         if (strip.kind === 'row') rows.push(strip.cells.map(({ galley }) => countLines(galley)));
       rest = parts.rest;
     }
@@ -89,7 +91,7 @@ describe('cutGalley', () => {
 
 function countLines(galley: Galley): number {
   let count = 0;
-  for (const { strip } of stripsOf(galley)) {
+  for (const strip of stripsOf(galley)) {
     count += strip.kind === 'line' ? 1 : strip.cells.reduce((sum, cell) => sum + countLines(cell.galley), 0);
   }
   return count;

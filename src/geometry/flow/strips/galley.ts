@@ -12,16 +12,9 @@ const ENDED: Parts<Galley> = { head: NOTHING, rest: NOTHING };
 /** Columns that Word allows. Of a row of more, cells that ended on a page before have no frame on the next: a last one that runs over many pages would draw all others on each. */
 const MOST_FRAMED = 63;
 
-/** The strips of a galley, each with its distance from the galley's top. */
-export function* stripsOf(galley: Galley): Generator<StripAt> {
-  for (let at = galley.from; at < galley.to; at++) {
-    yield { y: Math.max(0, galley.strips[at]!.y - galley.base), strip: stripAt(galley, at) };
-  }
-}
-
 export const isBlank = (galley: Galley): boolean => galley.from === galley.to;
 
-function stripAt(galley: Galley, at: number): Strip {
+export function stripAt(galley: Galley, at: number): Strip {
   if (at === galley.from && galley.first !== null) return galley.first;
   return at === galley.to - 1 && galley.last !== null ? galley.last : galley.strips[at]!.strip;
 }
@@ -80,7 +73,8 @@ function breakBefore(galley: Galley, at: number): number {
   return broken;
 }
 
-const topAt = (galley: Galley, at: number): number => Math.max(0, galley.strips[at]!.y - galley.base);
+/** How far below the galley's top a strip begins. */
+export const topAt = (galley: Galley, at: number): number => Math.max(0, galley.strips[at]!.y - galley.base);
 const bottomAt = (galley: Galley, at: number): number => topAt(galley, at) + stripAt(galley, at).height;
 const footAt = (galley: Galley, at: number): number => bottomAt(galley, at) - stripAt(galley, at).hang;
 
@@ -163,10 +157,8 @@ const withGalley = (cell: RowCell, galley: Galley): RowCell =>
 /** The footnotes that a strip refers to, in order. */
 export function notesOf(strip: Strip): readonly number[] {
   const notes = strip.kind === 'line' ? [...strip.notes] : [];
-  for (const galley of contentsOf(strip)) {
-    if (isBlank(galley)) continue;
-    for (const { strip: inner } of stripsOf(galley)) for (const note of notesOf(inner)) notes.push(note);
-  }
+  for (const galley of contentsOf(strip))
+    for (let at = galley.from; at < galley.to; at++) for (const note of notesOf(stripAt(galley, at))) notes.push(note);
   return notes;
 }
 

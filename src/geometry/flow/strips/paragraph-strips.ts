@@ -115,7 +115,7 @@ export class ParagraphStrips {
 
   private set(find: RoomFinder, above: number): { line: SetLine; room: Room | null } | null {
     const { size } = this.paragraph.runs[0]?.style ?? this.paragraph.mark_style;
-    const room = find(above, size, this.given === 0 ? this.lead.floats : []);
+    const room = find(above, size, this.given === 0 ? this.lead.floats : NO_FLOATS);
     const line = this.lines.next(room ?? { left: 0, right: this.width });
     return line === null ? null : { line, room };
   }

@@ -12,6 +12,9 @@ import type { ForcedBreak, RowCell, RowStrip, SpanningCell, TableShape } from '.
 /** In points: narrower cells would set one letter a line. */
 const LEAST_CELL = 6;
 
+const NO_SPANS: readonly SpanningCell[] = [];
+const NO_FLOATS: RowStrip['floats'] = [];
+
 /** Cells that may run over several rows at a time; any more end where they begin. */
 const MOST_OPEN = 256;
 
@@ -60,6 +63,7 @@ export class TableStrips {
     }
     for (const { span, missing } of this.open) if (span.last === number) height = Math.max(height, missing);
     height = settledHeight(row, height) + Math.min(MOST_SPACING, sizeOf(this.shape.table.cell_spacing));
+    if (this.open.length === 0) return this.strip(row, number, cells, NO_SPANS, height);
     const open = this.open.map(({ span }) => span);
     for (const cell of this.open) cell.missing -= height;
     this.open = this.open.filter(({ span }) => span.last > number);
@@ -90,7 +94,7 @@ export class TableStrips {
       forced: (begins ? this.lead.forced : null) ?? (this.isMarked(row, cells) ? 'mark' : null),
       goes_on: false,
       has_mark: this.context.break_at_marks && cells.some(({ galley }) => markIn(galley) === 'within'),
-      floats: begins ? this.lead.floats : [],
+      floats: begins ? this.lead.floats : NO_FLOATS,
       owner: this.lead.owner,
       block: this.lead.block,
       begins,
