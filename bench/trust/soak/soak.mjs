@@ -113,12 +113,12 @@ export async function soak({ minutes, seed, say = () => undefined }) {
   const server = await openServer(folder, { FOLIO_READERS: String(READERS), FOLIO_LOG_LEVEL: 'error' });
   const notes = { counts: {}, faults: [], small: [] };
   const samples = [];
-  const until = performance.now() + minutes * 60_000;
-  const started = performance.now();
   try {
     const { id: steady } = jsonOf(
       await ask(server.url, '/v1/files', { method: 'POST', body: formOf('a,b\n1,2\n', 'steady.csv') }),
     );
+    const started = performance.now();
+    const until = started + minutes * 60_000;
     const lanes = lanesOf(server.url, createRandom(seed, 'soak'), notes);
     const loop = async (work) => {
       while (performance.now() < until && !server.death) await work();
@@ -135,7 +135,7 @@ export async function soak({ minutes, seed, say = () => undefined }) {
     await Promise.all(
       [...Array(UPLOADERS).fill(lanes.upload), lanes.work, lanes.work]
         .map(loop)
-        .concat(loop(sample), readSmall(notes, { url: server.url, steady, seed, ms: until - performance.now() })),
+        .concat(loop(sample), readSmall(notes, { url: server.url, steady, seed, ms: minutes * 60_000 })),
     );
   } finally {
     if (!server.death) await server.stop();

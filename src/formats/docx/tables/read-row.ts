@@ -38,7 +38,8 @@ export function readRow(reader: XmlReader, story: Story, table: OpenTable): void
   const outer = story.deleted;
   const within = reader.depth;
   while (reader.nextStart(within)) {
-    if (reader.name === 'trPr') {
+    // Behind a cell they are out of place, and would move the next one over it.
+    if (reader.name === 'trPr' && row.column === 0) {
       row.properties = readRowProperties(reader);
       row.column = row.properties.grid_before ?? 0;
       if (row.properties.deleted) story.deleted ??= { text: '' };

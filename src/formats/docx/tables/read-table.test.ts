@@ -155,6 +155,16 @@ describe('a table', () => {
     ]);
   });
 
+  it('keeps its cells apart where properties of a row stand behind one of them', async () => {
+    const rows = row(cell('a'), '<w:trPr><w:tblHeader/></w:trPr>', cell('b'));
+    expect(placesOf(await readTables(table(grid(1000, 1000) + rows)))).toEqual([
+      [
+        [0, 1, 1],
+        [1, 1, 1],
+      ],
+    ]);
+  });
+
   it('bears absurd spans', async () => {
     const rows = row(cell('a', span(999_999)), cell('b', span(5)), cell('c'));
     const [found] = await readTables(table(rows));
