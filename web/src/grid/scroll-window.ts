@@ -1,7 +1,7 @@
 // Scroll arithmetic of the sheet grid, for sheets taller than a browser can scroll.
 
 /**
- * Browsers draw nothing beyond some 17 million pixels, and ten million rows are taller. So the scrolled element is never higher
+ * Browsers draw nothing beyond some 17 million pixels, Firefox keeps nothing in place beyond half of that, and sheets are taller. So the scrolled element is never higher
  * than MAX_SPACE, and the true offset is kept beside the browser's: small moves count one to one, long ones in proportion.
  */
 export interface ScrollPosition {
@@ -18,7 +18,7 @@ export interface ScrollSizes {
   readonly view: number;
 }
 
-const MAX_SPACE = 12_000_000;
+const MAX_SPACE = 8_000_000;
 /** A move of more than so many views is a drag of the scroll bar and not a turn of the wheel. */
 const VIEWS_OF_A_SMALL_MOVE = 3;
 
