@@ -8,10 +8,14 @@ const PAGES = new URL('../../docs/', import.meta.url).pathname;
 /** Generated pages of thousands of lines would weigh no more than others, and take minutes. */
 const MOST_BYTES = 60_000;
 
-/** What pandoc writes, and what it reads that with; null where it cannot, and the source's own tree is the truth. */
+/**
+ * What pandoc writes, and what it reads that with; null where it cannot, and the source's own tree is the truth.
+ * Of a book pandoc reads the title page as metadata, and says nothing of these unless it writes the whole (`-s`). The date is given,
+ * so that the title page shows the one that the metadata have; by default these have the time of writing, which no page shows.
+ */
 const FORMATS = {
   odt: { to: 'odt', from: 'odt' },
-  epub: { to: 'epub3', from: 'epub' },
+  epub: { to: 'epub3', from: 'epub', stated: ['--metadata', 'date=2026-01-01'], read: ['-s'] },
   html: { to: 'html5', from: 'html' },
   md: { to: 'gfm', from: 'gfm', isText: true },
   txt: { to: 'plain', from: null, isText: true },
@@ -35,16 +39,16 @@ function sources(corpus) {
 
 /** Resolves to the folder, which holds a file in `format` for each source, and the tree that it should be read as. */
 export async function madeByPandoc(corpus, folder, format) {
-  const { to, from, isText } = FORMATS[format];
+  const { to, from, isText, stated = [], read = [] } = FORMATS[format];
   mkdirSync(folder, { recursive: true });
   const manifest = [];
   sources(corpus).forEach((source, i) => {
     const name = `${i}-${basename(source.path, extname(source.path))}`;
     const [file, native] = [`${name}.${format}`, `${name}.native`];
     const made = join(folder, file);
-    const whole = isText ? [] : ['-s', '--metadata', `title=${name}`];
+    const whole = isText ? [] : ['-s', '--metadata', `title=${name}`, ...stated];
     pandoc(...whole, '-f', source.from, '-t', to, source.path, '-o', made);
-    const truth = from === null ? ['-f', source.from, source.path] : ['-f', from, made];
+    const truth = from === null ? ['-f', source.from, source.path] : [...read, '-f', from, made];
     writeFileSync(join(folder, native), pandoc(...truth, '-t', 'native'));
     manifest.push({ file, native });
   });

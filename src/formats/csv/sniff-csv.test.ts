@@ -31,6 +31,7 @@ describe('sniffCsv', () => {
     ],
     ['a message', 'Not found, sorry\nask again, later\n'],
     ['a poem', 'The mill, the stream\nThe wheel, the dream\n'],
+    ['a numbered list', '1.  One\n2.  Two\n3.  Three\n4.  Four\n'],
     ['labels', 'Name: Ada\nTown: Riverby\nDate: 1 May\n'],
     [
       'a list with notes',

@@ -15,6 +15,7 @@ test('a header within the first kilobyte is fairly sure', () => {
 
 test('a header in the middle of a line is something that a text speaks of', () => {
   expect(sniffPdf(bytes('A PDF begins with %PDF-1.7 or another version.'))).toBe(0);
+  expect(sniffPdf(bytes('It is known by\n%PDF- within its first bytes.\n'))).toBe(0);
   expect(sniffPdf(bytes('junk%PDF-1.7\n'))).toBe(0.9);
 });
 

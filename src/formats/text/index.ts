@@ -7,11 +7,11 @@ const load = () => import('./read-text.ts');
 /** Text without markup, in any encoding: its structure is told by its shape. */
 export const text: FormatReader = {
   format: 'text',
-  version: '1',
+  version: '2',
   title: 'Plain text',
   about: 'text without markup; geometry `layout`.',
   reads:
-    'encodings, headings, lists and tables by their shape, wrapped lines joined, form feeds as pages, laid out on pages',
+    'encodings, headings, lists, tables, code and notes by their shape, wrapped lines joined, form feeds as pages, laid out on pages',
   extensions: ['txt', 'text', 'log', 'asc'],
   media_types: ['text/plain'],
   signatures: [],

@@ -3,9 +3,11 @@ import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import { decodeText, type MarkupNode, toTextDocument } from '../hypertext/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument } from '../text-document/index.ts';
+import type { TextBlock } from './shape/blocks.ts';
 import { findBlocks } from './shape/find-blocks.ts';
 import { HeadingLevels } from './shape/headings.ts';
 import { splitText } from './shape/lines.ts';
+import { markNotes } from './shape/notes.ts';
 import { toTree } from './shape/to-tree.ts';
 import { findWrapping } from './shape/wrapping.ts';
 
@@ -17,8 +19,13 @@ export async function readText(source: ByteSource, context: ReadContext): Promis
   const levels = new HeadingLevels();
   const roots: MarkupNode[] = [];
   let signs = 0;
-  for (const lines of pages) {
-    const { root, drawn } = toTree(await findBlocks(lines, wrapping, context.signal), levels);
+  const found: TextBlock[][] = [];
+  for (const [page, lines] of pages.entries()) {
+    found.push(await findBlocks(lines, { wrapping, begins: page === 0 }, context.signal));
+  }
+  const { pages: blocks, labels } = markNotes(found);
+  for (const page of blocks) {
+    const { root, drawn } = toTree(page, levels, labels);
     roots.push(root);
     signs += drawn;
   }

@@ -44,12 +44,16 @@ function ofCommonWidth(records: Records): Records {
 
 /** Fields of one word each; between blanks, numbers for the most part. */
 function isData(records: Records, delimiter: string): boolean {
+  if (delimiter === ' ' && records.every(([first]) => LABEL.test(first!))) return false;
   const fields = records.flat().filter((field) => field !== '');
   const data = fields.filter((field) => (delimiter === ' ' ? VALUE : /^\S*$/).test(field));
   return data.length >= (delimiter === ' ' ? 0.5 : MOSTLY) * fields.length;
 }
 
 const VALUE = /^\s*[-+]?[\d.,/:%€$£-]*\d[\d.,/:%€$£-]*\s*$/;
+
+/** `3.`: lines that all begin so are items of a list. */
+const LABEL = /^\s*\(?(?:\d{1,3}|[a-z])[.)]$/i;
 
 /** Sentences with as many commas by chance: a blank behind each, words, and nothing that is a value. */
 function isProse(records: Records): boolean {

@@ -1,6 +1,8 @@
 // Finds tables whose columns are told by blanks alone: lines that leave the same columns of the page free.
-import { isBlank, type TextLine } from './lines.ts';
+import type { TextLine } from './lines.ts';
+import { markWidth } from './markers.ts';
 import type { TextTable } from './ruled-table.ts';
+import { isStamped } from './stamped.ts';
 
 const LONGEST = 400;
 const MAX_LINES = 20_000;
@@ -10,13 +12,16 @@ const LEAST_GAP = 2;
 const FILLED = 0.6;
 /** Words of a cell on average; columns of a page hold more. */
 const MOST_WORDS = 5;
-/** Blanks within a line that are no end of a sentence, behind a mark of a list. */
+/** Blanks within a line that are no end of a sentence. */
 const GAP = /[^\s.!?:;,] {2,}\S|[.!?:;,] {3,}\S/;
 const LABELLED = /:$/;
 
-/** Whether a line has room within it, as between two columns. */
-export function hasGap({ text, indent }: TextLine): boolean {
-  return text.length <= LONGEST && GAP.test(text.slice(indent));
+/** Dashes that rule off a total from what it is of. */
+const DASHES = /^[-=]{2}[-= ]*$/;
+
+/** Whether a line has room within it, as between two columns; that behind the mark of an item is none. */
+export function hasGap(line: TextLine): boolean {
+  return line.text.length <= LONGEST && GAP.test(line.text.slice(line.indent + markWidth(line)));
 }
 
 /** The table of the lines from one on that have room within them; null where they have no columns in common. `end` is told also then. */
@@ -25,14 +30,24 @@ export function findAlignedTable(
   at: number,
 ): { readonly table: TextTable | null; readonly end: number } {
   let end = at;
-  while (end < lines.length && end - at < MAX_LINES && !isBlank(lines[end]!) && hasGap(lines[end]!)) end++;
-  const run = lines.slice(at, end);
-  if (run.length < LEAST_ROWS) return { table: null, end };
+  while (end < lines.length && end - at < MAX_LINES && (hasGap(lines[end]!) || isTotalRule(lines, at, end))) end++;
+  const run = lines.slice(at, end).filter((line) => !isDashes(line));
+  if (run.length < LEAST_ROWS || run.some(isStamped)) return { table: null, end };
   const gutters = findGutters(run);
   if (gutters.length === 0) return { table: null, end };
   const rows = run.map((line) => cut(line.text, gutters));
   if (!isTable(rows)) return { table: null, end };
   return { table: { rows, header_rows: namesColumns(rows) ? 1 : 0, end }, end };
+}
+
+const isDashes = ({ text, indent }: TextLine): boolean => DASHES.test(text.slice(indent, LONGEST));
+
+/** Dashes below a sum, with the total under them. */
+function isTotalRule(lines: readonly TextLine[], from: number, at: number): boolean {
+  const next = lines[at + 1];
+  return (
+    at > from && lines[at]!.indent > lines[from]!.indent && isDashes(lines[at]!) && next !== undefined && hasGap(next)
+  );
 }
 
 /** Where a column ends: the middle of what is free in all lines. */

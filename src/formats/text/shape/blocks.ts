@@ -13,6 +13,7 @@ export type TextBlock =
       readonly lines: readonly string[];
     }
   | { readonly kind: 'paragraph'; readonly indent: number; readonly lines: readonly string[] }
+  | { readonly kind: 'note'; readonly indent: number; readonly label: string; readonly lines: readonly string[] }
   | { readonly kind: 'code'; readonly indent: number; readonly texts: string[] }
   | { readonly kind: 'table'; readonly indent: number; readonly table: TextTable }
   | { readonly kind: 'rule'; readonly characters: number };

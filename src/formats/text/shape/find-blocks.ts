@@ -2,30 +2,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findAlignedTable, hasGap } from './aligned-table.ts';
 import type { TextBlock } from './blocks.ts';
-import { divisionOf, isInCapitals, isRule, isTitle, isUnderlined, numberDepth, underlineSign } from './headings.ts';
-import { isBlank, type TextLine } from './lines.ts';
+import { CODE_INDENT, isCode, isDrawing, isTyped, setInEnd } from './code.ts';
+import { isInCapitals, isRule, isUnderlined, underlineSign } from './headings.ts';
+import { chunkEnd, isBlank, type TextLine } from './lines.ts';
 import { findMarkers, type Marker } from './markers.ts';
-import { findRuledTable } from './ruled-table.ts';
+import { findRuledTable, isBarHead, isTableRule } from './ruled-table.ts';
+import { TitleFinder } from './titles.ts';
 import { goesOn, isWhole, joinLines, type Wrapping } from './wrapping.ts';
 
 const LINES_A_TURN = 5_000;
-/** Set in by so much, a line is no usual text. */
-const CODE_INDENT = 4;
-/** Signs of programs, at the end of lines or between words. */
-const CODE = /[{};]\s*$|^\s*(?:[#$>]\s|\/\/|<\/?\w)|\w\(.*\)|\s(?:=|==|:=|=>|->|&&|\|\|)\s|^\s*\w+\s*=/;
-/** Words of a line that names what follows, at most. */
-const NAME_WORDS = 7;
-/** So many lines that name what follows are a habit. */
-const LEAST_NAMES = 2;
-/** A line centred on the page is at least so far in. */
-const CENTRED_INDENT = 8;
+/** Blocks before a line in which its list is looked for. */
+const MAX_BACK = 40;
+/** `[3] The text of a note.` */
+const NOTE = /^\[\d{1,3}\]\s/;
 
 export async function findBlocks(
   lines: readonly TextLine[],
-  wrapping: Wrapping,
+  {
+    wrapping,
+    begins,
+  }: { readonly wrapping: Wrapping /** Whether the text begins with these lines. */; readonly begins: boolean },
   signal: AbortSignal,
 ): Promise<TextBlock[]> {
-  const finder = new BlockFinder(lines, wrapping);
+  const finder = new BlockFinder(lines, wrapping, begins);
   for (let at = 0, turn = LINES_A_TURN; at < lines.length; ) {
     at = finder.read(at);
     if (at < turn) continue;
@@ -43,27 +42,31 @@ class BlockFinder {
   readonly #markers: readonly (Marker | null)[];
   /** The indent of usual text. */
   readonly #base: number;
+  readonly #titles: TitleFinder;
   /** Lines up to here have no columns in common. */
   #no_table_until = 0;
   /** Where the lines end that are together. */
   #chunk_end = 0;
-  #has_headings = false;
-  #names_parts: boolean | null = null;
+  /** Up to here what is set in is no code as a whole. */
+  #no_code_until = 0;
 
-  constructor(lines: readonly TextLine[], wrapping: Wrapping) {
+  constructor(lines: readonly TextLine[], wrapping: Wrapping, begins: boolean) {
     this.#lines = lines;
     this.#wrapping = wrapping;
     this.#markers = findMarkers(lines);
     this.#base = usualIndent(lines);
+    this.#titles = new TitleFinder({ lines, markers: this.#markers, wrapping, base: this.#base, begins });
   }
 
   /** Reads what begins at a line; gives the line behind it. */
   read(at: number): number {
     const line = this.#lines[at]!;
     if (isBlank(line)) return at + 1;
-    this.#has_headings ||= this.blocks.at(-1)?.kind === 'heading';
-    if (at >= this.#chunk_end) this.#chunk_end = chunkEnd(this.#lines, at);
+    if (this.blocks.at(-1)?.kind === 'heading') this.#titles.learnHeading();
+    const isFirst = at >= this.#chunk_end;
+    if (isFirst) this.#chunk_end = chunkEnd(this.#lines, at);
     return (
+      (isFirst ? (this.#readDrawing(at) ?? this.#readSetIn(at)) : null) ??
       this.#readRuled(at) ??
       this.#readUnderlined(at) ??
       this.#readRule(at) ??
@@ -72,6 +75,76 @@ class BlockFinder {
       this.#readItem(at) ??
       this.#readText(at)
     );
+  }
+
+  #readDrawing(at: number): number | null {
+    const lines = this.#lines.slice(at, this.#chunk_end);
+    if (!isDrawing(lines) || this.#isHeaded(at)) return null;
+    this.#pushCode(lines);
+    return this.#chunk_end;
+  }
+
+  /** Whether a title with signs below or around it begins here. */
+  #isHeaded(at: number): boolean {
+    const [first, second, third] = this.#lines.slice(at, at + 3);
+    if (!second) return false;
+    return (
+      (underlineSign(second) !== null && isUnderlined(first!, second)) ||
+      (underlineSign(first!) !== null && third !== undefined && underlineSign(third) !== null)
+    );
+  }
+
+  /** Code: what is set in further than the text around it, as far as that goes, and has signs of programs. */
+  #readSetIn(at: number): number | null {
+    const least = this.#textIndent(at) + CODE_INDENT;
+    if (this.#lines[at]!.indent < least || this.#markers[at]) return null;
+    const end = at < this.#no_code_until ? this.#chunk_end : setInEnd(this.#lines, at, least);
+    if (end < this.#chunk_end || this.#lines.slice(at, this.#chunk_end).some(({ indent }) => indent < least))
+      return null;
+    for (const until of at < this.#no_code_until ? [this.#chunk_end] : [end, this.#chunk_end]) {
+      const lines = this.#lines.slice(at, until);
+      if (!isCode(lines) || (lines.some(isTableRule) && !isTyped(lines[0]!))) continue;
+      this.#pushCode(lines);
+      return until;
+    }
+    this.#no_code_until = Math.max(this.#no_code_until, end);
+    if (!this.#alignsInPart(at)) return null;
+    this.#pushCode(this.#lines.slice(at, this.#chunk_end));
+    return this.#chunk_end;
+  }
+
+  /** Whether some lines that are together have columns in common and others have not: what a program printed, and no table. */
+  #alignsInPart(at: number): boolean {
+    for (let row = at; row < this.#chunk_end; row++) {
+      if (isTableRule(this.#lines[row]!)) return false;
+      if (!this.#isRow(row)) continue;
+      const { table, end } = findAlignedTable(this.#lines, row);
+      return table !== null && (row > at || end < this.#chunk_end);
+    }
+    return false;
+  }
+
+  #pushCode(lines: readonly TextLine[]): void {
+    const indent = lines.reduce(
+      (least, line) => (isBlank(line) ? least : Math.min(least, line.indent)),
+      Number.POSITIVE_INFINITY,
+    );
+    const last = this.blocks.at(-1);
+    if (last?.kind === 'code' && last.indent <= indent)
+      last.texts.push('', ...lines.map(({ text }) => text.slice(last.indent)));
+    else this.blocks.push({ kind: 'code', indent, texts: lines.map(({ text }) => text.slice(indent)) });
+  }
+
+  /** Where text begins that is beside a line: that of the item which the line belongs to, or usual text. */
+  #textIndent(at: number): number {
+    const { indent } = this.#lines[at]!;
+    for (let i = this.blocks.length - 1, n = 0; i >= 0 && n < MAX_BACK; i--, n++) {
+      const block = this.blocks[i]!;
+      if (block.kind === 'heading' || block.kind === 'rule') break;
+      if (block.kind === 'item' && block.text_indent <= indent + 1) return Math.max(this.#base, block.text_indent);
+      if (block.kind !== 'item' && block.indent <= this.#base) break;
+    }
+    return this.#base;
   }
 
   #readRuled(at: number): number | null {
@@ -124,107 +197,11 @@ class BlockFinder {
   #readTitle(at: number): number | null {
     const isFirst = at === 0 || isBlank(this.#lines[at - 1]!);
     if (!isFirst) return null;
-    const look = this.#chunk_end === at + 1 ? this.#lookOf(at) : this.#lookOfFirst(at);
+    const look = this.#titles.find(at, this.#chunk_end, this.blocks.at(-1)?.kind ?? null);
     if (look === null) return null;
-    this.blocks.push({ kind: 'heading', text: this.#lines[at]!.text.trim(), ...look });
+    const text = this.#lines[at]!.text.trim();
+    this.blocks.push({ kind: 'heading', text: look.look === 'hashes' ? text.replace(/^#+\s+/, '') : text, ...look });
     return at + 1;
-  }
-
-  #lookOf(at: number): { readonly look: string; readonly depth: number } | null {
-    const line = this.#lines[at]!;
-    const [text, marker] = [line.text.trim(), this.#markers[at]];
-    if (this.#isLast() || marker?.is_item) return null;
-    if (marker?.has_neighbour)
-      return isTitle(text.slice(marker.width).trim())
-        ? { look: /\d/.test(marker.label) ? 'number' : marker.label.replace(/\w+/, '1'), depth: 1 }
-        : null;
-    const depth = numberDepth(text);
-    if (depth > 0 && isTitle(text.replace(/^[\d.]+\s+/, ''))) return { look: 'number', depth };
-    const division = divisionOf(text);
-    if (division !== null) return { look: `division ${division}`, depth: 1 };
-    if (isInCapitals(text)) return { look: 'capitals', depth: 1 };
-    if (this.#isTitleOfAll(text)) return { look: 'title', depth: 1 };
-    if (!isTitle(text) || /\d/.test(text)) return null;
-    // Below a title it is what is under the title.
-    if (this.#isCentred(line)) return this.blocks.at(-1)?.kind === 'heading' ? null : { look: 'centred', depth: 1 };
-    if (this.#hasRoomAbove(at)) return { look: 'room', depth: 1 };
-    return this.#namesNext(at, text) ? { look: 'name', depth: 1 } : null;
-  }
-
-  /** A line in capitals may have its text right below it, or what is under a title. */
-  #lookOfFirst(at: number): { readonly look: string; readonly depth: number } | null {
-    const [line, next, third] = this.#lines.slice(at, at + 3);
-    if (this.#markers[at] || !isInCapitals(line!.text.trim()) || isInCapitals(next!.text.trim())) return null;
-    const isAbove = third !== undefined && goesOn(next!, third, this.#wrapping);
-    return this.#isCentred(line!) || isAbove ? { look: 'capitals', depth: 1 } : null;
-  }
-
-  #isLast(): boolean {
-    for (let at = this.#chunk_end; at < this.#lines.length; at++) if (!isBlank(this.#lines[at]!)) return false;
-    return true;
-  }
-
-  #isCentred({ text, indent }: TextLine): boolean {
-    const { width } = this.#wrapping;
-    if (width === 0 || indent - this.#base < CENTRED_INDENT) return false;
-    return Math.abs(indent + text.length - (width + this.#base)) <= Math.max(4, width * 0.1);
-  }
-
-  /** In a text with headings a few words by themselves name what follows: sentences, a list or a table. */
-  #namesNext(at: number, text: string): boolean {
-    const last = this.blocks.at(-1);
-    this.#names_parts ??= this.#namesParts();
-    if (!this.#names_parts && (!this.#has_headings || last === undefined || last.kind === 'heading')) return false;
-    return this.#isName(at, text) && this.#leadsText(this.#chunk_end);
-  }
-
-  /** What a text that names its parts begins with is its title, with a number or without. */
-  #isTitleOfAll(text: string): boolean {
-    if (this.blocks.length > 0 || !isTitle(text.replace(/^\d{1,4}[.)]?\s+/, ''))) return false;
-    return (this.#names_parts ??= this.#namesParts());
-  }
-
-  #isName(at: number, text: string): boolean {
-    return this.#lines[at]!.indent === this.#base && text.split(/\s+/).length <= NAME_WORDS && /\p{Ll}/u.test(text);
-  }
-
-  /** Whether what follows the end of a chunk is a list, a table, code or sentences. */
-  #leadsText(end: number): boolean {
-    let next = end;
-    while (next < this.#lines.length && isBlank(this.#lines[next]!)) next++;
-    const line = this.#lines[next];
-    if (line === undefined) return false;
-    if (this.#markers[next] || line.indent - this.#base >= CODE_INDENT || hasGap(line)) return true;
-    return /[.:;!?]["”’)]?$/.test(this.#lines[chunkEnd(this.#lines, next) - 1]!.text);
-  }
-
-  /** Whether the text has the habit of naming its parts by a few words over them: running text, and such names over some of its parts. */
-  #namesParts(): boolean {
-    if (this.#wrapping.width === 0) return false;
-    let [chunks, names, others] = [0, 0, 0];
-    for (let at = 0; at < this.#lines.length; ) {
-      if (isBlank(this.#lines[at]!)) {
-        at++;
-        continue;
-      }
-      const end = chunkEnd(this.#lines, at);
-      const text = this.#lines[at]!.text.trim();
-      chunks++;
-      if (end === at + 1 && !this.#markers[at] && isTitle(text) && this.#isName(at, text))
-        if (this.#leadsText(end)) names++;
-        else others++;
-      at = end;
-    }
-    return names >= LEAST_NAMES && names > others && names * 2 <= chunks;
-  }
-
-  /** More than one blank line above, as nothing else has, and text below. */
-  #hasRoomAbove(at: number): boolean {
-    const { indent } = this.#lines[at]!;
-    const below = this.#lines[this.#chunk_end + 1];
-    const hasText = below !== undefined && !isBlank(below) && this.#markers[this.#chunk_end + 1] !== undefined;
-    if (indent !== this.#base || !hasText) return false;
-    return at > 1 && isBlank(this.#lines[at - 1]!) && isBlank(this.#lines[at - 2]!);
   }
 
   #readItem(at: number): number | null {
@@ -265,11 +242,9 @@ class BlockFinder {
   #addCode(lines: readonly TextLine[], indent: number): boolean {
     if (indent - this.#base < CODE_INDENT) return false;
     const last = this.blocks.at(-1);
-    if (last?.kind === 'code' && indent >= last.indent)
-      last.texts.push('', ...lines.map(({ text }) => text.slice(last.indent)));
-    else if (isCode(lines))
-      this.blocks.push({ kind: 'code', indent, texts: lines.map(({ text }) => text.slice(indent)) });
-    else return false;
+    const isMore = last?.kind === 'code' && indent >= last.indent && last.indent > this.#base;
+    if (!isMore && !isCode(lines)) return false;
+    this.#pushCode(lines);
     return true;
   }
 
@@ -278,6 +253,7 @@ class BlockFinder {
     const line = this.#lines[at]!;
     if (isRule(line) || /^[+|┌╔]/.test(line.text[line.indent]!)) return true;
     const next = this.#lines[at + 1];
+    if (isBarHead(line, next)) return true;
     if (next && underlineSign(next) !== null && isUnderlined(line, next)) return true;
     if (at < this.#no_table_until || !this.#isRow(at)) return false;
     const { table, end } = findAlignedTable(this.#lines, at);
@@ -288,33 +264,31 @@ class BlockFinder {
   /** Whether a line is set in where those around it are not: a new paragraph without a blank line. */
   #isFirstOfNext(at: number, line: number): boolean {
     const [before, own, after] = [this.#lines[line - 1]!, this.#lines[line]!, this.#lines[line + 1]];
+    if (NOTE.test(own.text.slice(own.indent)) && NOTE.test(this.#lines[at]!.text.trimStart())) return true;
     const isIn =
       own.indent >= before.indent + 2 && (after === undefined || isBlank(after) || own.indent >= after.indent + 2);
-    return isIn && line - at > 1;
+    // Lines of verse are set in too.
+    return isIn && line - at > 1 && goesOn(this.#lines[line - 2]!, before, this.#wrapping);
   }
-}
-
-function isCode(lines: readonly TextLine[]): boolean {
-  const found = lines.filter(({ text }) => text.length < 1_000 && CODE.test(text)).length;
-  return found * 3 >= lines.length;
-}
-
-function chunkEnd(lines: readonly TextLine[], at: number): number {
-  let end = at + 1;
-  while (end < lines.length && !isBlank(lines[end]!)) end++;
-  return end;
 }
 
 /** Of the lines that share the commonest indent, another indent has at least this part where text has it too: code and tables are set in further. */
 const TEXT_SHARE = 0.2;
 
-/** The indent of usual text: the least that many lines have. */
+/** The indent of usual text: the least that many lines have. A few words by themselves are no usual text. */
 function usualIndent(lines: readonly TextLine[]): number {
-  const counts = new Map<number, number>();
-  for (const line of lines)
-    if (!isBlank(line) && !hasGap(line)) counts.set(line.indent, (counts.get(line.indent) ?? 0) + 1);
+  const [texts, all] = [new Map<number, number>(), new Map<number, number>()];
+  for (const [at, line] of lines.entries()) {
+    if (isBlank(line) || hasGap(line)) continue;
+    all.set(line.indent, (all.get(line.indent) ?? 0) + 1);
+    const isAlone = isEmpty(lines[at - 1]) && isEmpty(lines[at + 1]) && !/[.:;!?,]["”’)]?$/.test(line.text);
+    if (!isAlone && !isInCapitals(line.text.trim())) texts.set(line.indent, (texts.get(line.indent) ?? 0) + 1);
+  }
+  const counts = texts.size > 0 ? texts : all;
   const least = TEXT_SHARE * Math.max(0, ...counts.values());
   let usual = Number.POSITIVE_INFINITY;
   for (const [indent, count] of counts) if (count >= least) usual = Math.min(usual, indent);
   return Number.isFinite(usual) ? usual : 0;
 }
+
+const isEmpty = (line: TextLine | undefined): boolean => line === undefined || isBlank(line);

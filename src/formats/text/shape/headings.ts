@@ -5,7 +5,7 @@ const LONGEST = 80;
 const MOST_WORDS = 14;
 const LEAST_UNDERLINE = 3;
 const UNDERLINE = /^([=\-~^*#_+])\1+$/;
-const RULE = /^([=\-~*_#+.])\1{3,}$|^([-*_=] ){2,}[-*_=]$|^[\u2014\u2500\u2550_]{3,}$/;
+const RULE = /^([=\-~*_#+.])\1{3,}$|^([-*_=•])(?: {1,12}\2){2,}$|^[\u2014\u2500\u2550_]{3,}$/;
 const DEEP_NUMBER = /^(\d{1,3}(?:\.\d{1,3}){1,4})\.?\s+\S/;
 /** Words that begin headings with a number behind them, in several languages. */
 const DIVISIONS =
@@ -36,7 +36,8 @@ export function isUnderlined(title: TextLine, line: TextLine): boolean {
 
 /** A line that could be a title: short, with letters, beginning large, and without the end of a sentence. */
 export function isTitle(text: string): boolean {
-  if (text.length > LONGEST || /[.,;:!…]$/.test(text) || / {2,}\S/.test(text)) return false;
+  if (text.length > LONGEST || /[.,;:!…][_*]*$|[-–—]$|^[^\p{L}\p{N}"“‘'«¿¡_*§]/u.test(text) || / {2,}\S/.test(text))
+    return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const first = /[\p{L}]/u.exec(text)?.[0] ?? '';
   return (
@@ -47,6 +48,30 @@ export function isTitle(text: string): boolean {
   );
 }
 
+/** What a letter or a message begins with, in several languages. */
+const GREETING =
+  /^(?:dear|hello|hi|hey|good (?:morning|day|evening)|greetings|to whom|hallo|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen)|bonjour|ch[eè]re?s?|madame|monsieur|hola|estimad[oa]s?|buenos|querid[oa]s?|gentile|caro|cara|ciao|beste|geachte)\b/iu;
+
+/** `Author: Ada`; what has a number, or more words before the colon, is a title in two parts. */
+const LABEL = /^[^\s:\d]+(?:\s[^\s:\d]+)?\s?:/;
+
+/** What somebody says, two sentences, or signs that no heading has. */
+const SPOKEN = /^["“„«‘'].*["”“»’']$|[.!?]["”’']? \p{Lu}|[[\]{}<>|=]/u;
+
+/** Whether a title could name the part of the text that it stands over. */
+export const isNameOfPart = (text: string): boolean => isTitle(text) && !SPOKEN.test(text);
+
+/** Whether a line could be the title of the text that it begins: no label, no greeting, no date. */
+export const isTitleOfText = (text: string): boolean =>
+  !/[@[\]|<>=]|\d{4}$|\d:\d\d/.test(text) && !LABEL.test(text) && !GREETING.test(text);
+
+/** A line in brackets stands for something that text cannot show. */
+export const isPlaceholder = ({ text, indent }: TextLine): boolean =>
+  text[indent] === '[' &&
+  text.endsWith(']') &&
+  text.indexOf(']') === text.length - 1 &&
+  !/^\[\d+\]$/.test(text.slice(indent));
+
 /** `2.1 Scope`: how many numbers; 0 where there are none. */
 export const numberDepth = (text: string): number => DEEP_NUMBER.exec(text)?.[1]?.split('.').length ?? 0;
 
@@ -56,7 +81,13 @@ export const divisionOf = (text: string): string | null =>
 
 /** All its letters are large, and it is no abbreviation. */
 export function isInCapitals(text: string): boolean {
-  if (text.length > LONGEST || /[,;]$/.test(text) || / {3,}\S/.test(text)) return false;
+  if (
+    text.length > LONGEST ||
+    /[,;]$/.test(text) ||
+    / {3,}\S/.test(text) ||
+    /^[^\p{L}\p{N}"'“‘«¿(_*]|^\*{2}/u.test(text)
+  )
+    return false;
   const letters = text.match(/\p{L}/gu) ?? [];
   const isCased = text.toLowerCase() !== text.toUpperCase();
   const digits = text.match(/\d/g)?.length ?? 0;

@@ -41,3 +41,10 @@ function withoutTabs(line: string): string {
 }
 
 export const isBlank = ({ text }: TextLine): boolean => text === '';
+
+/** Behind the lines that are together: up to the next blank one. */
+export function chunkEnd(lines: readonly TextLine[], at: number): number {
+  let end = at + 1;
+  while (end < lines.length && !isBlank(lines[end]!)) end++;
+  return end;
+}

@@ -13,9 +13,11 @@ export interface Marker {
   has_neighbour: boolean;
 }
 
-const BULLET = /^([-*+•◦▪■●‣⁃·–])(\s{1,8})\S/;
+/** A small `o` is one with two blanks behind it, as RFCs have it. */
+const BULLET = /^([-*+•◦▪■●‣⁃·–→►]|[-=]>|o(?=\s{2}))(\s{1,8})\S/;
 const NUMBER = /^(\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])(\s{1,8})\S/i;
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
 interface Last {
   readonly at: number;
@@ -33,8 +35,22 @@ export function findMarkers(lines: readonly TextLine[]): (Marker | null)[] {
     markers.push(marker);
     if (marker?.is_numbered) link(marker, line, at, last, lines);
   }
-  return markers.map((marker) => (marker?.is_numbered && !marker.has_neighbour ? null : marker));
+  return markers.map((marker, at) => {
+    if (!marker?.is_numbered || marker.has_neighbour) return marker;
+    return isAloneInList(lines, at, marker) ? { ...marker, is_item: true, has_neighbour: true } : null;
+  });
 }
+
+/** The first and only item of a list: what follows it is set in as far as its text. */
+function isAloneInList(lines: readonly TextLine[], at: number, { label, width }: Marker): boolean {
+  if (!ordinalsOf(label).includes(1)) return false;
+  let next = at + 1;
+  while (next < lines.length && next < at + 3 && isBlank(lines[next]!)) next++;
+  return lines[next]?.indent === lines[at]!.indent + width;
+}
+
+/** Columns of what a line begins with, where that looks like the mark of an item; else 0. */
+export const markWidth = (line: TextLine): number => markerOf(line)?.width ?? 0;
 
 function markerOf({ text, indent }: TextLine): Marker | null {
   const rest = text.slice(indent, indent + 24);
@@ -48,10 +64,14 @@ function markerOf({ text, indent }: TextLine): Marker | null {
 
 function link(marker: Marker, line: TextLine, at: number, last: Map<string, Last>, lines: readonly TextLine[]): void {
   const ordinals = ordinalsOf(marker.label);
-  const key = `${line.indent} ${marker.label.replace(/[^().]/g, '')} ${/\d/.test(marker.label)}`;
-  const before = last.get(key);
-  last.set(key, { at, marker, ordinals });
-  if (!before?.ordinals.some((ordinal) => ordinals.includes(ordinal + 1))) return;
+  const kind = `${marker.label.replace(/[^().]/g, '')} ${/\d/.test(marker.label)}`;
+  // Numbers are set flush left, or flush right so that the texts behind them are.
+  const keys = [`from ${line.indent} ${kind}`, `to ${line.indent + marker.width} ${kind}`];
+  const before = keys
+    .map((key) => last.get(key))
+    .find((found) => found?.ordinals.some((ordinal) => ordinals.includes(ordinal + 1)));
+  for (const key of keys) last.set(key, { at, marker, ordinals });
+  if (!before) return;
   before.marker.has_neighbour = marker.has_neighbour = true;
   if (isListBetween(lines, before.at, at, line.indent)) before.marker.is_item = marker.is_item = true;
 }
@@ -75,6 +95,9 @@ function isListBetween(lines: readonly TextLine[], from: number, to: number, ind
 function ordinalsOf(label: string): number[] {
   const sign = label.replace(/[().]/g, '');
   if (/^\d/.test(sign)) return [Number(sign)];
-  const roman = ROMAN.indexOf(sign.toLowerCase());
-  return [...(sign.length === 1 ? [sign.toLowerCase().charCodeAt(0) - 96] : []), ...(roman < 0 ? [] : [roman + 1])];
+  const roman = ROMAN.exec(sign.toLowerCase());
+  return [
+    ...(sign.length === 1 ? [sign.toLowerCase().charCodeAt(0) - 96] : []),
+    ...(roman ? [roman[1]!.length * 10 + ROMAN_ONES.indexOf(roman[2]!)] : []),
+  ];
 }

@@ -32,6 +32,18 @@ export function findRuledTable(lines: readonly TextLine[], at: number): TextTabl
 }
 
 const isGridRule = (text: string): boolean => GRID_RULE.test(text) || BOXED.test(text);
+/** Whether a line rules off rows or heads of a table, and has no other use. */
+export function isTableRule(line: TextLine): boolean {
+  const text = trimmed(line);
+  return isGridRule(text) || COLUMN_RULE.test(text) || isBarRule(text);
+}
+
+const isBarRule = (text: string): boolean => /[-=]/.test(text) && /[|+]/.test(text) && BAR_RULE.test(text);
+
+/** Whether a line names columns: the next one rules it off by dashes between bars. */
+export const isBarHead = (line: TextLine, next: TextLine | undefined): boolean =>
+  next !== undefined && isBarRow(trimmed(line)) && isBarRule(trimmed(next));
+
 const isBarred = (text: string): boolean => text.length > 2 && /^[|│┃║]/.test(text) && /[|│┃║]$/.test(text);
 
 function readGrid(lines: readonly TextLine[], at: number): TextTable | null {
@@ -92,8 +104,7 @@ function readBars(lines: readonly TextLine[], at: number): TextTable | null {
   let [header_rows, end] = [0, at];
   for (; end < lines.length && end - at < MAX_LINES; end++) {
     const text = trimmed(lines[end]);
-    if (/[-=]/.test(text) && BAR_RULE.test(text) && /[|+]/.test(text))
-      header_rows = rows.length === 1 ? 1 : header_rows;
+    if (isBarRule(text)) header_rows = rows.length === 1 ? 1 : header_rows;
     else if (isBarRow(text)) rows.push(cellsOf(text));
     else break;
   }
@@ -108,6 +119,8 @@ function readColumns(lines: readonly TextLine[], at: number): TextTable | null {
   const isFramed = FULL_RULE.test(first) || COLUMN_RULE.test(first);
   const rule = COLUMN_RULE.test(first) ? at : findColumnRule(lines, isFramed ? at + 1 : at);
   if (rule < 0) return null;
+  // Dashes below some columns alone rule off a total.
+  if (!isFramed && lines.slice(at, rule).every(({ indent }) => indent < lines[rule]!.indent - 2)) return null;
   const columns = columnsOf(lines[rule]!);
   if (!isFramed) return readOpen(lines, at, rule, columns);
   const found = findFrame(lines, at);
