@@ -145,7 +145,11 @@ export const TAR_CASES: Readonly<Record<string, ArchiveCase>> = {
     'An archive within an archive is a member like any other.',
     file('inner.zip', makeZip([{ name: 'a.txt', content: 'x', stored: true }])),
   ),
-  'wide-size': archive('The size of a member is a number in base 256.', file('a.txt', 'Some words.\n', { size: wide(12) }), file('b.txt')),
+  'wide-size': archive(
+    'The size of a member is a number in base 256.',
+    file('a.txt', 'Some words.\n', { size: wide(12) }),
+    file('b.txt'),
+  ),
   'lying-size': archive(
     'A size of more bytes than there are: the member is damaged, and the archive is cut.',
     file('a.txt'),

@@ -113,7 +113,11 @@ export const ZIP_CASES: Readonly<Record<string, ArchiveCase>> = {
   ),
   backslashes: archive('Names with backslashes, as some programs of Windows write them.', plain('a\\b\\c.txt')),
   namesakes: archive('Two members of one name are two members.', plain('a.txt', 'one\n'), plain('a.txt', 'two\n')),
-  'utf-8-names': archive('Names of members are in UTF-8, and say so.', plain('Übersicht/見積書.csv', CSV), plain('naïve.txt')),
+  'utf-8-names': archive(
+    'Names of members are in UTF-8, and say so.',
+    plain('Übersicht/見積書.csv', CSV),
+    plain('naïve.txt'),
+  ),
   'old-names': archive('A name that is not UTF-8 is in code page 437.', {
     ...plain('', 'Some words.\n'),
     raw_name: new Uint8Array([0x81, 0x62, 0x65, 0x72, 0x2e, 0x74, 0x78, 0x74]),
