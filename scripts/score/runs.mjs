@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { invoicesWithXml } from './invoices-with-xml.mjs';
+import { canMakeByLibreOffice, madeByLibreOffice } from './made-by-libreoffice.mjs';
 import { canMakeByPandoc, MADE_FORMATS, madeByPandoc } from './made-by-pandoc.mjs';
 import { pdfPairs } from './pdf-pairs.mjs';
 import { scrambleFolder } from './scramble-folder.mjs';
@@ -70,6 +71,14 @@ const MADE = {
   'heading F1': { read: mean('heading F1') },
   'list items F1': { read: mean('list items F1') },
   TEDS: { read: mean('TEDS') },
+};
+
+/** Files that LibreOffice made. */
+const MADE_DOC = {
+  NID: { read: mean('NID'), at_least: 0.98 },
+  'heading F1': { read: mean('heading F1'), at_least: 0.95 },
+  TEDS: { read: mean('TEDS'), at_least: 0.95 },
+  overall,
 };
 
 /** What a value claimed and how right it was, over all documents of a set. */
@@ -245,6 +254,17 @@ export function listRuns(corpus) {
       prepare: (folder) => madeByPandoc(at('docx-pandoc'), folder, format),
       figures: MADE,
     })),
+    ...(canMakeByPandoc() && canMakeByLibreOffice()
+      ? [
+          {
+            name: 'made-doc',
+            scorer: 'markdown',
+            kinds: ['made'],
+            prepare: (folder) => madeByLibreOffice(at('docx-pandoc'), folder),
+            figures: MADE_DOC,
+          },
+        ]
+      : []),
     { name: 'workbooks', scorer: 'workbooks', kinds: ['xlsx'], data: at('spreadsheets-excel-csv'), figures: WORKBOOKS },
     {
       name: 'precedents',
