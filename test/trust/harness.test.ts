@@ -28,7 +28,7 @@ const corpus = readCorpus();
 describe('mutants', () => {
   test('come of files of every format', () => {
     const formats = new Set(corpus.map(({ format }) => format));
-    expect([...formats].sort()).toEqual(['csv', 'docx', 'html', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx']);
+    expect([...formats].sort()).toEqual(['csv', 'docx', 'html', 'image', 'pdf', 'pptx', 'rtf', 'xls', 'xlsx']);
   });
 
   test('are the same for the same seed and number, and differ from their file', () => {
