@@ -10,7 +10,7 @@ const at = (steps: readonly number[], confidence = 0.99): DecodedCharacter[] =>
 
 /** Ink in all columns of these steps. */
 const inkOf = (from: number, to: number) => ({
-  ...{ top: 8, bottom: 40 },
+  ...{ top: 8, bottom: 40, foot: 40 },
   columns: Uint16Array.from({ length: STEPS * 8 }, (_, x) => (x >= from * 8 && x < to * 8 ? 9 : 0)),
 });
 

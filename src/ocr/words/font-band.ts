@@ -15,6 +15,8 @@ const BOX_EMS = 1.05;
 
 const HIGH = /[\p{Lu}\p{N}bdfhkltßà-ÿ$%&()[\]{}/\\|!?'"@#]/u;
 const LOW = /[gjpqyçþQ;,()[\]{}/\\|@$]/u;
+/** Where more of the characters hang below the baseline, rows below it are as full of ink as others. */
+const MOST_LOW = 0.4;
 
 export interface FontBand {
   /** Rows of the picture of the line: the same for all of its words, whichever letters they have. */
@@ -24,18 +26,27 @@ export interface FontBand {
   readonly em: number;
 }
 
-export function fontBand({
-  characters,
-  ink,
-}: {
+interface Line {
   readonly characters: readonly DecodedCharacter[];
   readonly ink: InkProfile;
-}): FontBand {
+}
+
+/** What gaps are measured by, in pixels: the height of the ink, be letters that hang down seen or not. The bounds of gaps were chosen by it. */
+export function inkEm({ characters, ink }: Line): number {
   const text = characters.map((character) => character.text).join('');
-  const high = HIGH.test(text);
-  const low = LOW.test(text);
-  const ems = (high ? CAPITALS : X_HEIGHT) + (low ? BELOW : 0);
-  const em = Math.min((ink.bottom - ink.top) / ems, LINE_HEIGHT / BOX_EMS);
-  const baseline = ink.bottom - (low ? BELOW * em : 0);
+  const ems = (HIGH.test(text) ? CAPITALS : X_HEIGHT) + (LOW.test(text) ? BELOW : 0);
+  return Math.min((ink.bottom - ink.top) / ems, LINE_HEIGHT / BOX_EMS);
+}
+
+export function fontBand({ characters, ink }: Line): FontBand {
+  const text = characters.flatMap((character) => (character.text.trim() === '' ? [] : [character.text]));
+  const above = text.some((letter) => HIGH.test(letter)) ? CAPITALS : X_HEIGHT;
+  const low = text.filter((letter) => LOW.test(letter)).length;
+  // Of a long line few letters hang down, and their ink may be too little to count: how far it goes down tells nothing then.
+  const isSparse = low <= MOST_LOW * text.length;
+  const foot = low === 0 ? ink.bottom : ink.foot;
+  const seen = isSparse ? (foot - ink.top) / above : (ink.bottom - ink.top) / (above + BELOW);
+  const em = Math.min(seen, LINE_HEIGHT / BOX_EMS);
+  const baseline = isSparse ? foot : ink.bottom - BELOW * em;
   return { top: baseline - ASCENT * em, bottom: baseline + DESCENT * em, em };
 }

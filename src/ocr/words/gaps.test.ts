@@ -18,7 +18,7 @@ function lineOf(text: string, gaps: readonly number[], wide = 12) {
     x += wide + (gaps[shown++] ?? 4);
   }
   const columns = Uint16Array.from({ length: x + 8 }, (_, column) => ink[column] ?? 0);
-  return { characters, ink: { top: 8, bottom: 40, columns } };
+  return { characters, ink: { top: 8, bottom: 40, foot: 40, columns } };
 }
 
 const part = (text: string, gaps: readonly number[], page = NO_PAGE): string[] =>

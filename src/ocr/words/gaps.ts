@@ -2,7 +2,7 @@
 // beside those of the line and the page tells.
 import { STEP_WIDTH } from '../network/recognition-network.ts';
 import type { DecodedCharacter } from './decode.ts';
-import { fontBand } from './font-band.ts';
+import { inkEm } from './font-band.ts';
 import type { InkProfile } from './ink-profile.ts';
 
 export interface Placed extends DecodedCharacter {
@@ -61,7 +61,7 @@ export function measureGaps(lines: readonly Line[]): GapMeasures {
   const within: number[] = [];
   const at_spaces: number[] = [];
   for (const line of lines) {
-    const { em } = fontBand(line);
+    const em = inkEm(line);
     for (const { gap, spaced } of spacedOf(line).slice(1)) (spaced ? at_spaces : within).push(gap / em);
   }
   return {
@@ -72,7 +72,7 @@ export function measureGaps(lines: readonly Line[]): GapMeasures {
 
 /** What holds for the line, or else for the page, decides. */
 export function partWords(line: Line, page: GapMeasures): Placed[][] {
-  const { em } = fontBand(line);
+  const em = inkEm(line);
   const own = measureGaps([line]);
   const usual = { within: page.within ?? USUAL.within, at_spaces: page.at_spaces ?? USUAL.at_spaces };
   const within = own.within ?? usual.within;

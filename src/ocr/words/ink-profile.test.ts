@@ -32,6 +32,21 @@ test('rules of a table are no ink of letters', () => {
   expect(inked(pictureOf([...LETTERS, [18, 0, 20, HEIGHT]]))).toEqual(plain);
 });
 
+test('a rule through letters, or under some that hang below it, does not end them', () => {
+  const bandOf = (boxes: Parameters<typeof pictureOf>[0]) => {
+    const { top, bottom } = inkProfile(pictureOf(boxes), WIDTH, HEIGHT);
+    return [top, bottom];
+  };
+  expect(bandOf([...LETTERS, [0, 23, WIDTH, 26]])).toEqual([10, 38]);
+  expect(bandOf([...LETTERS, [22, 30, 26, 44], [0, 38, WIDTH, 40]])).toEqual([10, 44]);
+  expect(bandOf([...LETTERS, [0, 38, WIDTH, 40], [4, 43, 16, HEIGHT]])).toEqual([10, 38]);
+});
+
+test('letters stand where rows full of ink end', () => {
+  expect(inkProfile(pictureOf([...LETTERS, [22, 30, 26, 44]]), WIDTH, HEIGHT)).toMatchObject({ bottom: 44, foot: 38 });
+  expect(inkProfile(pictureOf(LETTERS), WIDTH, HEIGHT)).toMatchObject({ bottom: 38, foot: 38 });
+});
+
 test('a picture without contrast has none', () => {
   expect(inked(pictureOf(LETTERS, 230, 240))).toEqual([]);
 });

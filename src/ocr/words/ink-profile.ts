@@ -3,6 +3,8 @@
 export interface InkProfile {
   readonly top: number;
   readonly bottom: number;
+  /** Where letters stand that do not hang below the others: above it rows are full of ink, below it are none or sparse ones. */
+  readonly foot: number;
   /** For each column, the pixels of ink between top and bottom. */
   readonly columns: Uint16Array;
 }
@@ -18,6 +20,8 @@ const NOISE = 0.02;
 const RULED = 0.93;
 /** A column with more belongs to a rule between the cells of a table: letters leave room above and below. */
 const PLUMB = 0.92;
+/** Of the middle one of the rows of a band, what a row has at least that is full of ink. */
+const FULL = 0.5;
 /** Less contrast than this is none. */
 const LEAST_CONTRAST = 24;
 
@@ -25,15 +29,16 @@ export function inkProfile(pixels: Uint8Array, width: number, height: number): I
   const isInk = inkOf(pixels);
   const rows = new Uint32Array(height);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows[y]! += isInk[pixels[y * width + x]!]!;
-  for (let y = 0; y < height; y++) if (rows[y]! > width * RULED) rows[y] = 0;
-  const [top, bottom] = bandOf(rows);
+  const isRule = Uint8Array.from(rows, (count) => (count > width * RULED ? 1 : 0));
+  for (let y = 0; y < height; y++) if (isRule[y]) rows[y] = 0;
+  const [top, bottom] = bandOf(rows, isRule);
   const columns = new Uint16Array(width);
   for (let y = top; y < bottom; y++) {
     if (rows[y] === 0) continue;
     for (let x = 0; x < width; x++) columns[x]! += isInk[pixels[y * width + x]!]!;
   }
   for (let x = 0; x < width; x++) if (isRuled(x)) columns[x] = 0;
-  return { top, bottom, columns };
+  return { top, bottom, foot: footOf(rows, isRule, top, bottom), columns };
 
   function isRuled(x: number): boolean {
     if (columns[x]! < (bottom - top) * PLUMB) return false;
@@ -65,17 +70,32 @@ function greyAt(counts: Uint32Array, wanted: number): number {
   return counts.length - 1;
 }
 
-/** From the middle of the ink outwards to the first rows without any, so that what sticks out of the lines above and below is left out. */
-function bandOf(rows: Uint32Array): readonly [number, number] {
+/**
+ * From the middle of the ink outwards to the first rows without any, so that what sticks out of the lines above and below is left out. A rule does not end
+ * it where letters go on behind: it strikes them through, or underlines them and cuts off what hangs below.
+ */
+function bandOf(rows: Uint32Array, isRule: Uint8Array): readonly [number, number] {
   const middle = Math.floor(rows.length / 2);
   const near = rows.subarray(Math.floor(rows.length / 4), Math.ceil((rows.length * 3) / 4));
   const most = near.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return [0, rows.length];
   const empty = most * NOISE;
   const start = rows[middle]! > empty ? middle : Math.floor(rows.length / 4) + near.indexOf(most);
-  let top = start;
-  while (top > 0 && rows[top - 1]! > empty) top--;
-  let bottom = start + 1;
-  while (bottom < rows.length && rows[bottom]! > empty) bottom++;
-  return [top, bottom];
+  const reach = (step: 1 | -1): number => {
+    let last = start;
+    for (let y = start + step; y >= 0 && y < rows.length; y += step) {
+      if (rows[y]! > empty) last = y;
+      else if (!isRule[y]) break;
+    }
+    return last;
+  };
+  return [reach(-1), reach(1) + 1];
+}
+
+function footOf(rows: Uint32Array, isRule: Uint8Array, top: number, bottom: number): number {
+  const inked = rows.slice(top, bottom).filter((_, y) => !isRule[top + y]);
+  const full = FULL * (inked.sort()[inked.length >> 1] ?? 0);
+  let foot = bottom;
+  while (foot > top + 1 && rows[foot - 1]! < full) foot--;
+  return foot;
 }

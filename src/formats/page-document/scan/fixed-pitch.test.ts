@@ -12,7 +12,11 @@ const TEXTS = [
 ];
 
 /** Lines of words; `widthOf` says how wide the cell of a letter is, and how much of it is ink. */
-function linesOf(texts: readonly string[], widthOf: (letter: string) => readonly [number, number]): LineMeasure[] {
+function linesOf(
+  texts: readonly string[],
+  widthOf: (letter: string) => readonly [number, number],
+  size = SIZE,
+): LineMeasure[] {
   return texts.map((text, i) => {
     let x = 50;
     const words = text.split(' ').map((word) => {
@@ -23,7 +27,7 @@ function linesOf(texts: readonly string[], widthOf: (letter: string) => readonly
       x += wide + widthOf(' ')[0];
       return { text: word, box: [left, 100 + 20 * i, right, 110 + 20 * i] as const, confidence: 1 };
     });
-    return { words, size: SIZE, baseline: 108 + 20 * i };
+    return { words, size, baseline: 108 + 20 * i };
   });
 }
 
@@ -50,7 +54,7 @@ test('words of other type stay as they are', () => {
 
 test('type of two sizes is told apart by its letters', () => {
   const cells = (wide: number) => (): readonly [number, number] => [wide, wide * 0.75];
-  const lines = [...linesOf(TEXTS, cells(6)), ...linesOf([...TEXTS, ...TEXTS], cells(9))];
+  const lines = [...linesOf(TEXTS, cells(6)), ...linesOf([...TEXTS, ...TEXTS], cells(9), 12)];
   expect(spreadFixedPitch(lines).map(({ size }) => size)).toEqual([...Array(4).fill(10), ...Array(8).fill(15)]);
 });
 
@@ -62,7 +66,7 @@ test('what stands alone goes with the page', () => {
 });
 
 test('a heading of few words goes by its own letters where the page is of such type', () => {
-  const [heading] = linesOf(['Handelsrechnung Nr. 4711 vom Mai'], () => [9, 6.7]);
+  const [heading] = linesOf(['Handelsrechnung Nr. 4711 vom Mai'], () => [9, 6.7], 12.5);
   expect(spreadFixedPitch([heading!, ...linesOf(TEXTS, () => [6, 4.5])])[0]!.size).toBe(15);
   expect(spreadFixedPitch([heading!])).toEqual([heading]);
 });
@@ -70,4 +74,11 @@ test('a heading of few words goes by its own letters where the page is of such t
 test('a few words do not tell', () => {
   const lines = linesOf(TEXTS.slice(0, 2), () => [6, 4.5]);
   expect(spreadFixedPitch(lines)).toEqual(lines);
+});
+
+test('a pitch that no type of such height has is none', () => {
+  const lines = linesOf(TEXTS, () => [6, 4.5], 14);
+  expect(spreadFixedPitch(lines)).toEqual(lines);
+  const low = linesOf(TEXTS, () => [6, 4.5], 6);
+  expect(spreadFixedPitch(low)).toEqual(low);
 });

@@ -25,6 +25,12 @@ const USUAL_ROOM = 0.25;
 const NEAR = 1.06;
 /** Width of a letter in parts of the font size, in nearly all such type. */
 const PITCH = 0.6;
+/**
+ * What the size by the pitch is to that by the height of letters: these are as high as in other type, or lower by a quarter. Words of figures, or a few
+ * of a heading, may happen to go by a pitch that no type of their height has.
+ */
+const LEAST_GROWTH = 0.85;
+const MOST_GROWTH = 1.5;
 
 /**
  * Lines of such type, their words as wide as their letters have room, and of the size that goes with it: their letters are low for their size, which
@@ -54,9 +60,21 @@ function findPitches(lines: readonly LineMeasure[], least_words: number, pitches
     const group = left.slice(from, to);
     const words = group.flatMap(({ index }) => lines[index]!.words);
     const pitch = pitchOf(words, least_words);
-    if (pitch !== null) for (const { index } of group) pitches.set(index, pitch);
+    if (
+      pitch !== null &&
+      suits(
+        pitch,
+        group.map(({ index }) => lines[index]!.size),
+      )
+    )
+      for (const { index } of group) pitches.set(index, pitch);
     left = [...left.slice(0, from), ...left.slice(to)];
   }
+}
+
+function suits(pitch: number, sizes: readonly number[]): boolean {
+  const growth = pitch / PITCH / at(sizes, 0.5);
+  return growth >= LEAST_GROWTH && growth <= MOST_GROWTH;
 }
 
 /** A colon or a number that stands alone tells nothing, and goes with most of the page. */
