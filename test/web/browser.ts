@@ -69,7 +69,7 @@ export async function openBrowser(path: string): Promise<Browser> {
 }
 
 /** The Firefox of this machine as it is, driven by WebDriver BiDi. */
-export async function openFirefox(path: string): Promise<Browser> {
+async function openFirefox(path: string): Promise<Browser> {
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: path });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
   return { context, close: () => browser.close() };

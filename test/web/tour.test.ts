@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectUpToDate } from '../docs/kept-up-to-date.ts';
-import { type RunningServer, startServer, uploadText } from '../support/server.ts';
-import { type Browser, findChromium, NO_BROWSER, openBrowser, watch } from './browser.ts';
+import { findChromium, NO_BROWSER } from './browser.ts';
+import { useViews } from './use-views.ts';
 import { VIEWS } from './views.ts';
 
 const CHROMIUM = findChromium();
@@ -35,45 +34,19 @@ async function seriousFindings(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(CHROMIUM === null)(`each view of the inspector${CHROMIUM === null ? ` (${NO_BROWSER})` : ''}`, () => {
-  let data: string;
-  let server: RunningServer;
-  let browser: Browser;
-  const uploaded = new Map<string, string>();
-  const upload = async (name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string> => {
-    let id = uploaded.get(name);
-    if (id === undefined) {
-      ({ id } = (await (await uploadText(server.url, name, content)).json()) as { id: string });
-      uploaded.set(name, id);
-    }
-    return id;
-  };
-  beforeAll(async () => {
-    data = mkdtempSync(join(tmpdir(), 'folio-tour-'));
-    [server, browser] = await Promise.all([startServer(data), openBrowser(CHROMIUM!)]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(data, { recursive: true, force: true });
-  });
+  const ui = useViews(CHROMIUM!);
 
-  test.each(VIEWS)('$name: is drawn, complains of nothing, and can be used by everybody', async ({ name, prepare }) => {
-    const page = await browser.context.newPage();
-    await page.addInitScript("if (location.protocol.startsWith('http')) localStorage.clear()");
-    const complaints = watch(page);
-    try {
-      await prepare({ page, url: server.url, upload });
+  test.each(VIEWS)('$name: is drawn, complains of nothing, and can be used by everybody', async (view) => {
+    await ui.onPage(async (page) => {
+      await ui.show(view, page);
       expect(await seriousFindings(page)).toEqual([]);
       if (isUpdate) {
         await page.waitForLoadState('networkidle');
         await page.mouse.move(600, 720);
-        mkdirSync(dirname(pictureAt(name)), { recursive: true });
-        await page.screenshot({ path: pictureAt(name), animations: 'disabled' });
+        mkdirSync(dirname(pictureAt(view.name)), { recursive: true });
+        await page.screenshot({ path: pictureAt(view.name), animations: 'disabled' });
       }
-    } finally {
-      await page.close();
-    }
-    expect(complaints).toEqual([]);
+    });
   });
 });
 
