@@ -68,7 +68,7 @@ export async function openBrowser(path: string): Promise<Browser> {
   };
 }
 
-/** The Firefox of this machine as it is, driven by WebDriver BiDi. */
+/** The Firefox of this machine as it is, driven by WebDriver BiDi. Playwright 1.65 asks it for a command that the release for the long term does not know. */
 async function openFirefox(path: string): Promise<Browser> {
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: path });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });

@@ -53,6 +53,8 @@ describe('pictures of a text', () => {
     expect(sizes).toEqual([[450, 400]]);
     const turned = await read(shown('', 'rot="5400000"'), ocr);
     expect(turned.pages[0]!.blocks).toEqual([]);
+    const mirrored = await read(shown('', 'flipH="1"'), ocr);
+    expect(mirrored.pages[0]!.blocks).toEqual([]);
     expect(sizes).toHaveLength(1);
   });
 

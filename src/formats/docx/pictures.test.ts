@@ -29,11 +29,14 @@ describe('pictures of a text', () => {
     ]);
   });
 
-  it('of older drawings are kept too', async () => {
-    const body =
-      '<w:p><w:r><w:pict><v:shape style="width:100pt;height:50pt"><v:imagedata r:id="i"/></v:shape></w:pict></w:r></w:p>';
+  it.each([
+    ['', { number: 1 }],
+    ['cropleft="16384f" cropbottom=".5"', { number: 1, crop: [0.25, 0, 0, 0.5] }],
+    ['croptop="40000f" cropbottom="40000f"', { number: 1 }],
+  ])('of older drawings are kept too: %s', async (crop, picture) => {
+    const body = `<w:p><w:r><w:pict><v:shape style="width:100pt;height:50pt"><v:imagedata r:id="i" ${crop}/></v:shape></w:pict></w:r></w:p>`;
     const { pages } = await read(body, binary);
-    expect(pages[0]!.figures[0]!.picture).toEqual({ number: 1 });
+    expect(pages[0]!.figures[0]!.picture).toEqual(picture);
   });
 
   it('that are no pictures to us stay boxes', async () => {

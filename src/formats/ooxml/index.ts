@@ -9,6 +9,7 @@ export {
   readAnchor,
   readCrop,
   readObjectNames,
+  toCrop,
 } from './drawing/read-anchor.ts';
 export {
   type DrawingColor,

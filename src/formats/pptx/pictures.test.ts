@@ -40,7 +40,9 @@ describe('pictures of slides', () => {
     const ocr = ocrOf(FOUND, { mode: 'always' }, (...size) => sizes.push(size));
     await read(picture('', '<a:srcRect t="50000"/>'), ocr);
     expect(sizes).toEqual([[600, 400]]);
-    expect((await read(picture('rot="900000"'), ocr)).pages[0]!.blocks).toEqual([]);
+    for (const turn of ['rot="900000"', 'flipH="1"'])
+      expect((await read(picture(turn), ocr)).pages[0]!.blocks).toEqual([]);
+    expect(sizes).toHaveLength(1);
     expect((await read(picture(), ocrOf(FOUND))).pages[0]!.blocks).toEqual([]);
   });
 });

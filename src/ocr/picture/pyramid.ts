@@ -36,42 +36,12 @@ export class Pyramid {
     const down = { x: (x2 - x0) * factor, y: (y2 - y0) * factor };
     const result = new Uint8Array(width * height);
     for (let row = 0; row < height; row++) {
-      const x = x0 * factor - 0.5 + row * down.x;
-      const y = y0 * factor - 0.5 + row * down.y;
-      const isInside =
-        isWithin(picture, x, y) && isWithin(picture, x + (width + 1) * across.x, y + (width + 1) * across.y);
-      (isInside ? readInner : readAnywhere)(picture, { x, y, across }, result.subarray(row * width, (row + 1) * width));
+      let x = x0 * factor - 0.5 + row * down.x;
+      let y = y0 * factor - 0.5 + row * down.y;
+      const end = (row + 1) * width;
+      for (let to = row * width; to < end; to++, x += across.x, y += across.y) result[to] = greyAt(picture, x, y);
     }
     return result;
-  }
-}
-
-interface Walk {
-  readonly x: number;
-  readonly y: number;
-  readonly across: { readonly x: number; readonly y: number };
-}
-
-function readAnywhere(picture: Grey, { x: left, y: top, across }: Walk, into: Uint8Array): void {
-  let [x, y] = [left, top];
-  for (let to = 0; to < into.length; to++, x += across.x, y += across.y) into[to] = greyAt(picture, x, y);
-}
-
-/** Whether a place has pixels on all sides. */
-const isWithin = ({ width, height }: Grey, x: number, y: number): boolean =>
-  x >= 0 && y >= 0 && x < width - 1 && y < height - 1;
-
-/** As `greyAt` reads, where every place is within. */
-function readInner({ width, pixels }: Grey, { x: left, y: top, across }: Walk, into: Uint8Array): void {
-  let [x, y] = [left, top];
-  for (let to = 0; to < into.length; to++, x += across.x, y += across.y) {
-    const [column, row] = [x | 0, y | 0];
-    const start = row * width + column;
-    const fx = x - column;
-    const upper = pixels[start]! + (pixels[start + 1]! - pixels[start]!) * fx;
-    const below = start + width;
-    const lower = pixels[below]! + (pixels[below + 1]! - pixels[below]!) * fx;
-    into[to] = (upper + (lower - upper) * (y - row) + 0.5) | 0;
   }
 }
 

@@ -1,6 +1,6 @@
 // Has documents read: takes jobs from the queue to the reader processes and the verdicts to the store.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ErrorCode, FolioError, isOurFault, type Problem, toFolioError } from '../../errors.ts';
+import { FolioError, isOurFault, toFolioError } from '../../errors.ts';
 import type { ClaimOptions, LeasedJob, Queue, ReadJob } from '../../jobs/index.ts';
 import { removeSoon } from '../../leftovers.ts';
 import type { Format } from '../../model/index.ts';
@@ -10,6 +10,7 @@ import { comeAgain } from '../../waits.ts';
 import type { OcrRequest, ReaderPool, RecognitionCost } from '../../worker/index.ts';
 import { layoutOf, ocrModeOf, sharedKey } from './document-key.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { failed, givenUp, isPassing, passwordLost, problemOf } from './verdicts.ts';
 
 const LEASE_SECONDS = 10;
 const EXTEND_EVERY_MS = 3_000;
@@ -185,7 +186,7 @@ export function createReading(parts: ReadingParts): Reading {
       await store.settleFiles(known);
       return known;
     }
-    return attempt > MAX_ATTEMPTS ? settle(failed(key, givenUp())) : read(entry);
+    return attempt > MAX_ATTEMPTS ? settle(failed(key, givenUp(MAX_ATTEMPTS))) : read(entry);
   };
   /**
    * Every file is read without a password first: what that opens is everybody's. Only what it does not open is read with the password, and
@@ -350,18 +351,6 @@ export async function standing(store: Store, key: string): Promise<DocumentRecor
 export const isLocked = ({ status, error }: Pick<DocumentRecord, 'error'> & { readonly status: string }): boolean =>
   status === 'failed' && (error?.code === 'password_required' || error?.code === 'password_wrong');
 
-/** A fault of ours that may be over at the next try; bytes that rotted stay so until they are sent again. */
-const isPassing = (code: ErrorCode): boolean => isOurFault(code) && code !== 'stored_bytes_damaged';
-
-/** What cannot be told more closely is at least said to be ours, and worth another try. */
-function problemOf(error: FolioError): Problem {
-  if (!isOurFault(error.code)) return error.toProblem();
-  const hint = error.details.hint ?? 'Ask to read it again, or upload it again.';
-  const { code } = error.code === 'internal' ? new FolioError('reading_interrupted') : error;
-  const detail = error.code === 'internal' ? undefined : error.message;
-  return new FolioError(code, detail, { ...error.details, hint }).toProblem();
-}
-
 /** What a trace says of a reading: nothing that the file says. */
 const toldOf = ({ key, tenant, format, size_bytes, attempt }: LeasedJob) => ({
   'folioscope.document': key,
@@ -378,26 +367,3 @@ export function jobOf(file: FileRecord): ReadJob {
 }
 
 const busy = (): FolioError => new FolioError('busy', undefined, comeAgain('Send it'));
-
-function failed(key: string, error: Problem): DocumentRecord {
-  return { key, status: 'failed', page_count: null, warnings: [], error };
-}
-
-function givenUp(): Problem {
-  return new FolioError(
-    'reading_interrupted',
-    `Reading the document was begun ${MAX_ATTEMPTS} times and cut off each time by the end of the server.`,
-    { hint: 'Ask to read it again, or upload it again.' },
-  ).toProblem();
-}
-
-/** Passwords are kept in memory alone. */
-function passwordLost(): Problem {
-  return new FolioError(
-    'password_required',
-    'The server that was to open the document has no password for it: it was started anew meanwhile, or is another one.',
-    {
-      hint: 'POST /v1/files/{id}/read with the password, or upload the file again with it.',
-    },
-  ).toProblem();
-}

@@ -1,6 +1,7 @@
 // Reads `w:pict` and `w:object` (VML), the drawings of older Word versions and embedded OLE objects, as shapes.
 import { NAMESPACE, type XmlReader } from '../../../bytes/index.ts';
 import type { FloatPlace, FlowBlock } from '../../../geometry/index.ts';
+import { toCrop } from '../../ooxml/index.ts';
 import { OFFICE, WORD } from '../properties/namespaces.ts';
 import type { Story } from '../reading/reading.ts';
 import type { Inline } from '../text/story.ts';
@@ -159,9 +160,7 @@ function readVmlCrop(reader: XmlReader): Shape['crop'] {
     const value = text.endsWith('f') ? Number(text.slice(0, -1)) / 65_536 : Number(text);
     return Math.abs(value) < 1 ? value : 0;
   };
-  const crop = [share('left'), share('top'), share('right'), share('bottom')] as const;
-  const isSeen = crop[0] + crop[2] < 1 && crop[1] + crop[3] < 1;
-  return isSeen && crop.some((side) => side !== 0) ? crop : undefined;
+  return toCrop([share('left'), share('top'), share('right'), share('bottom')]);
 }
 
 function readPicture(reader: XmlReader, story: Story, open: OpenShape): void {

@@ -154,7 +154,11 @@ export function readCrop(reader: XmlReader): Crop | undefined {
     const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text) / 100_000;
     return Number.isFinite(value) ? Math.min(MAX_CROP, Math.max(-MAX_CROP, value)) : 0;
   };
-  const crop: Crop = [share('l'), share('t'), share('r'), share('b')];
+  return toCrop([share('l'), share('t'), share('r'), share('b')]);
+}
+
+/** Undefined where nothing is cut off, or all. */
+export function toCrop(crop: Crop): Crop | undefined {
   const isSeen = crop[0] + crop[2] < 1 && crop[1] + crop[3] < 1;
   return isSeen && crop.some((side) => side !== 0) ? crop : undefined;
 }

@@ -22,6 +22,10 @@ export interface PictureTexts {
   doubt(): number;
 }
 
+/** Text of such pictures would stand at another place. */
+const isTurned = ({ transform }: PictureShape): boolean =>
+  transform !== null && (transform.rotation !== 0 || transform.flip_x || transform.flip_y);
+
 /** Null where pictures are not to be recognised. */
 export function createPictureTexts(
   pack: OoxmlPackage,
@@ -37,7 +41,7 @@ export function createPictureTexts(
       const { relations, page } = context;
       const found = new Map<PictureShape, Recognition>();
       for (const shape of shapesWithin(shapes)) {
-        if (shape.kind !== 'picture' || !shape.source) continue;
+        if (shape.kind !== 'picture' || !shape.source || isTurned(shape)) continue;
         const part = relations.get(shape.source.name)?.part;
         if (!part) continue;
         const read = await held.read(part, () => pack.read(part, (bytes) => bytes), shape.source.crop);
