@@ -19,7 +19,7 @@ const BATCH_ROUNDS = 3;
 /** Milliseconds over bare node, and the share of all processors that a batch keeps busy. */
 const AIMS = { profile_over_node_ms: 250, busy: 0.9 };
 
-const documents = readdirSync(EXAMPLES).filter((name) => extname(name) !== '.mjs');
+const documents = readdirSync(EXAMPLES).filter((name) => !['.mjs', '.ipynb'].includes(extname(name)));
 
 function wallOf(args, env) {
   const started = performance.now();
