@@ -30,7 +30,10 @@ export function readTerms(folded: string, language: string): Term[] {
     const { terms: found, taken } = read(words, at);
     const last = at + taken - 1;
     const place = {
-      word: words.slice(at, at + taken).map(cut).join(' '),
+      word: words
+        .slice(at, at + taken)
+        .map(cut)
+        .join(' '),
       ...{ start: places[at]!, end: places[last]! + words[last]!.length },
     };
     for (const term of found) terms.push({ term, ...place });
