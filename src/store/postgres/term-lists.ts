@@ -26,7 +26,7 @@ const SMALL = 2_000;
 const ENOUGH = 200;
 /** Groups that are looked at first, unless there are more types; and after them, at most so many times as many as so far. */
 const FIRST_GROUPS = 2;
-const MOST_TIMES = 16;
+const MOST_TIMES = 64;
 
 /** What was found of terms: the numbers of documents, and how many documents hold each, in all. */
 interface Found {
