@@ -2,6 +2,7 @@
 // `npm run bench -- --only passages` measures all and writes bench/results/passages.json; `--only passages/many` one part.
 // FOLIO_BENCH_PASSAGES sets how many passages the part `many` makes (a million unless told).
 import { join } from 'node:path';
+import { heapFlags } from '../../dist/worker/walls/heap-flags.js';
 import { makeContract } from '../extract/make-documents.mjs';
 import { atMost, printAims } from '../speed/aim.mjs';
 import { benchParts } from '../speed/bench-parts.mjs';
@@ -10,12 +11,14 @@ import { runJson } from '../speed/compare-readers.mjs';
 const here = (path) => new URL(path, import.meta.url).pathname;
 const node = process.execPath;
 const PAGES = 150;
+/** As processes of the pool are started, which read, index and answer. */
+const POOL = heapFlags(2 ** 30);
 
 async function one({ folder }) {
   const file = join(folder, 'report.pdf');
   await makeContract(file, PAGES, 5);
-  const read = await runJson(node, [here('../speed/read-document.mjs'), 'pdf', file, `${file}.doc`, '5']);
-  const asked = await runJson(node, [here('ask-one.mjs'), `${file}.doc`]);
+  const read = await runJson(node, [...POOL, here('../speed/read-document.mjs'), 'pdf', file, `${file}.doc`, '5']);
+  const asked = await runJson(node, [...POOL, here('ask-one.mjs'), `${file}.doc`]);
   const reading = read.cpu.toSorted((a, b) => a - b)[2];
   const aims = {
     'making the index, as a share of reading': atMost(asked.build_ms / reading, 0.15),

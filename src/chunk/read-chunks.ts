@@ -91,13 +91,17 @@ async function packWithin(
   for (let room = options.chunk_tokens; ; ) {
     const packed = withoutTail(await packText(lookahead, options, room, fresh));
     if (packed.fresh.length === 0) return { packed, text: null };
-    const rendered = renderSlices([...packed.repeated, ...packed.fresh]);
+    const rendered = renderSlices(slicesOf(packed));
     if (options.uncounted && fitsSurely(packed, options)) return { packed, text: { ...rendered, tokens: 0 } };
     const tokens = countTokens(rendered.text);
     if (tokens <= options.chunk_tokens || room <= 1) return { packed, text: { ...rendered, tokens } };
     room = Math.max(1, room - (tokens - options.chunk_tokens));
   }
 }
+
+/** All that a chunk is made of. */
+const slicesOf = ({ repeated, fresh }: Packed): readonly Slice[] =>
+  repeated.length === 0 ? fresh : [...repeated, ...fresh];
 
 /** What is between two slices costs up to so much more than the token that each slice is charged beside its text. */
 const JOINT = 0.25;
@@ -122,11 +126,11 @@ function withoutTail(packed: Packed): Packed {
 }
 
 /** The last sentences that are to be repeated; null where there are none. */
-function overlapStart({ repeated, fresh, ending }: Packed, { overlap_tokens }: ChunkOptions): Position | null {
-  if (ending !== 'full' || overlap_tokens === 0) return null;
+function overlapStart(packed: Packed, { overlap_tokens }: ChunkOptions): Position | null {
+  if (packed.ending !== 'full' || overlap_tokens === 0) return null;
   let left = overlap_tokens;
   let start: Position | null = null;
-  for (const slice of [...repeated, ...fresh].reverse()) {
+  for (const slice of slicesOf(packed).toReversed()) {
     if (isLead(slice.part)) return start;
     for (const { part, start: from, end } of sentencesOf(slice).reverse()) {
       left -= countTokens(part.readable(part.text.slice(from, end))) + 1;
@@ -137,8 +141,9 @@ function overlapStart({ repeated, fresh, ending }: Packed, { overlap_tokens }: C
   return start;
 }
 
-function toChunk({ repeated, fresh }: Packed, text: ChunkText): Omit<Chunk, 'id' | 'index'> {
-  const parts = [...repeated, ...fresh].map(({ part }) => part);
+function toChunk(packed: Packed, text: ChunkText): Omit<Chunk, 'id' | 'index'> {
+  const { fresh } = packed;
+  const parts = slicesOf(packed).map(({ part }) => part);
   const own = fresh.find(({ part }) => !isLead(part))?.part ?? fresh.at(-1)!.part;
   const pages = parts.map(({ page }) => page);
   return {

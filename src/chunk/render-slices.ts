@@ -21,7 +21,8 @@ export function renderSlices(slices: readonly Slice[]): { text: string; citation
     const last = citations.at(-1);
     // The hyphen of a parted word is gone.
     if (last && last.end > text.length) citations[citations.length - 1] = { ...last, end: text.length };
-    citations.push({ ...part.cite(start, end), start: text.length, end: text.length + piece.length });
+    const { page, bbox, anchor } = part.cite(start, end);
+    citations.push({ page, bbox, anchor, start: text.length, end: text.length + piece.length });
     text += piece;
     before = slice;
   }
@@ -58,11 +59,14 @@ function merged(slices: readonly Slice[]): Slice[] {
 }
 
 function withoutBlanks(slices: readonly Slice[]): Slice[] {
-  return slices.flatMap(({ part, start, end }) => {
-    const text = part.text.slice(start, end);
+  const result: Slice[] = [];
+  for (const slice of slices) {
+    const text = slice.part.text.slice(slice.start, slice.end);
     const trimmed = text.trim();
-    if (trimmed === '') return [];
-    const from = start + text.length - text.trimStart().length;
-    return [{ part, start: from, end: from + trimmed.length }];
-  });
+    if (trimmed === '') continue;
+    const start = slice.start + text.length - text.trimStart().length;
+    const isTrim = trimmed.length === text.length;
+    result.push(isTrim ? slice : { part: slice.part, start, end: start + trimmed.length });
+  }
+  return result;
 }

@@ -20,8 +20,9 @@ interface CountedTerms {
 /** Documents that are counted for one question; the rarest terms come first, and those that would exceed it are left out. */
 const MAX_COUNTED = 40_000;
 
-/** It is made sure of so many of the best which terms they hold. */
+/** It is made sure of so many of the best which terms they hold; not of terms that nearly all hold, which are worth less than this beside the rarest. */
 const MADE_SURE_OF = 50;
+const SLIGHT = 0.01;
 
 interface CountedTerm {
   readonly term: string;
@@ -39,6 +40,7 @@ export async function scoreDocuments(index: TermIndex, terms: readonly WeighedTe
   const scores = new Map<number, number>();
   const unsure: (CountedTerm & { readonly known: ReadonlySet<number> })[] = [];
   let left = MAX_COUNTED;
+  let most = 0;
   for (const one of counted.sort((a, b) => a.count - b.count)) {
     const { term, count, worth } = one;
     if (count === 0) continue;
@@ -47,7 +49,8 @@ export async function scoreDocuments(index: TermIndex, terms: readonly WeighedTe
     left -= count;
     const numbers = await index.holding(term);
     for (const number of numbers) scores.set(number, (scores.get(number) ?? 0) + worth);
-    if (numbers.length < count) unsure.push({ ...one, known: new Set(numbers) });
+    most = Math.max(most, worth);
+    if (numbers.length < count && worth >= SLIGHT * most) unsure.push({ ...one, known: new Set(numbers) });
     await nextTurn();
   }
   if (!index.whichHold || counted.length < 2 || unsure.length === 0) return scores;

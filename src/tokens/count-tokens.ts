@@ -23,9 +23,10 @@ const LETTERS = 26;
 const CASE_BIT = 0x20;
 const ASCII = 0x80;
 const BLANK = 0x20;
+const NO_PAIR = 0xff;
 
 const kinds = Uint8Array.from({ length: ASCII }, (_, code) => kindOf(String.fromCharCode(code)));
-const pairs = Uint8Array.from(LETTER_PAIRS.join(''), Number);
+const pairs = pairTable();
 const scripts = scriptTable();
 
 function kindOf(character: string): number {
@@ -33,6 +34,23 @@ function kindOf(character: string): number {
   if (/[0-9]/.test(character)) return KIND.digit;
   if (/\s/.test(character)) return KIND.blank;
   return /["{}[\],:]/.test(character) ? KIND.json : KIND.mark;
+}
+
+/** What a character costs behind another, where both are letters. */
+function pairTable(): Uint8Array {
+  const table = new Uint8Array(ASCII * ASCII).fill(NO_PAIR);
+  const letters = Array.from({ length: LETTERS }, (_, i) => 0x61 + i);
+  for (const before of letters) {
+    for (const code of letters) {
+      const cost = Number(LETTER_PAIRS[before - 0x61]![code - 0x61]);
+      const [capital, capitalBefore] = [code - CASE_BIT, before - CASE_BIT];
+      table[before * ASCII + code] = cost;
+      table[capitalBefore * ASCII + code] = cost;
+      table[before * ASCII + capital] = TOKEN;
+      table[capitalBefore * ASCII + capital] = cost + CAPITALS;
+    }
+  }
+  return table;
 }
 
 function scriptTable(): Uint8Array {
@@ -57,13 +75,14 @@ export function countTokens(text: string): number {
       let before = code;
       for (at++; at < text.length; at++) {
         const next = text.charCodeAt(at);
-        if (next >= ASCII || kinds[next] !== KIND.letter) break;
-        tenths += pairCost(before, next);
+        const cost = next < ASCII ? pairs[before * ASCII + next]! : NO_PAIR;
+        if (cost === NO_PAIR) break;
+        tenths += cost;
         before = next;
       }
       continue;
     }
-    if (code === BLANK && kinds[text.charCodeAt(at + 1)] === KIND.letter) {
+    if (code === BLANK && isLetterAt(text, at + 1)) {
       at++;
       continue;
     }
@@ -77,6 +96,12 @@ export function countTokens(text: string): number {
   return Math.ceil((tenths * MARGIN) / TOKEN);
 }
 
+/** Nothing is asked for behind the end, which the compiler would have to make allowance for. */
+const isLetterAt = (text: string, at: number): boolean => {
+  const code = at < text.length ? text.charCodeAt(at) : ASCII;
+  return code < ASCII && kinds[code] === KIND.letter;
+};
+
 /** Runs of JSON's marks and of other marks are one run. */
 function endOfRun(text: string, from: number, kind: number): number {
   let at = from;
@@ -87,13 +112,6 @@ function endOfRun(text: string, from: number, kind: number): number {
     at++;
   }
   return at;
-}
-
-/** What a letter costs behind another. */
-function pairCost(before: number, code: number): number {
-  const isCapital = (code & CASE_BIT) === 0;
-  if (isCapital && (before & CASE_BIT) !== 0) return TOKEN;
-  return pairs[((before | CASE_BIT) - 0x61) * LETTERS + (code | CASE_BIT) - 0x61]! + (isCapital ? CAPITALS : 0);
 }
 
 function blankCost(text: string, start: number, end: number): number {
@@ -107,8 +125,8 @@ function markCost(text: string, start: number, end: number): number {
   let tenths = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (at > start && text.charCodeAt(at - 1) === code) tenths += REPEATED_MARK;
-    else tenths += kinds[code] === KIND.json ? JSON_MARK : OTHER_MARK;
+    const first = kinds[code] === KIND.json ? JSON_MARK : OTHER_MARK;
+    tenths += at > start && text.charCodeAt(at - 1) === code ? REPEATED_MARK : first;
   }
   return Math.max(TOKEN, tenths);
 }

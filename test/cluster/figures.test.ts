@@ -64,8 +64,8 @@ if (missing !== null) {
         const body = JSON.stringify({ schema: 'table' });
         const headers = { 'content-type': 'application/json' };
         const made = await fetch(`${api.url}/v1/files/${id}/extract`, { method: 'POST', body, headers });
-        const { extraction_id } = (await made.json()) as { extraction_id: string };
-        const read = async ({ url }: RunningServer) => (await fetch(`${url}/v1/extractions/${extraction_id}`)).ok;
+        const extraction = ((await made.json()) as Wire).id;
+        const read = async ({ url }: RunningServer) => (await fetch(`${url}/v1/extractions/${extraction}`)).ok;
         await Promise.all(apis.map((other) => see(read(other))));
         const eraser = apis[(i + 3) % apis.length]!;
         await fetch(`${eraser.url}/v1/files/${id}`, { method: 'DELETE' });

@@ -22,6 +22,7 @@ export function blockPart(
     sheet: sheet?.name ?? null,
     slide: FORMAT_TRAITS[view.head.format].unit === 'slide' ? page : null,
     ...more,
+    cost: null,
     readable: isSet ? readableOf(content, block) : (text) => text,
     cite: (start, end) =>
       start === 0 && end === block.text.length

@@ -17,6 +17,8 @@ export interface TextPart {
   /** Characters as they are read, lines joined. */
   readable(text: string): string;
   cite(start: number, end: number): { readonly page: number; readonly bbox: Box; readonly anchor: string };
+  /** What the whole text costs to take in; null until it was counted. */
+  cost: number | null;
   readonly sheet: string | null;
   /** The slide it is on, by number; null where the document has no slides. */
   readonly slide: number | null;

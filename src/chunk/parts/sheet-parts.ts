@@ -78,6 +78,7 @@ async function* looseParts(
       slide: null,
       section: sectionAt(row.row),
       goes_on: false,
+      cost: null,
       readable: (text) => text,
       cite: () => citeLooseRow(view, sheet, row),
       rect: { top: row.row, left: row.cells[0]!.col, bottom: row.row, right: row.cells.at(-1)!.col },

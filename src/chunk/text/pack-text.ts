@@ -42,7 +42,10 @@ export async function packText(
 ): Promise<Packed> {
   const draft = { repeated: [] as Slice[], fresh: [] as Slice[], tokens: 0 };
   let ahead = 0;
-  const end = (ending: Ending, next: Position | null): Packed => ({ ...draft, ending, next });
+  const end = (ending: Ending, next: Position | null): Packed => {
+    const { repeated, fresh: taken, tokens } = draft;
+    return { repeated, fresh: taken, tokens, ending, next };
+  };
   for (;;) {
     const head = lookahead.held(ahead) ?? (await lookahead.peek(ahead));
     if (!head) return end('end', null);
@@ -90,16 +93,11 @@ export async function packText(
 /** Only a few blanks are left at the end of a text; a long text is not looked through. */
 const isBlankFrom = (text: string, start: number): boolean => text.slice(start).trimStart() === '';
 
-/** Of whole parts: they are looked at again where the chunk before had no room for them. */
-const costs = new WeakMap<TextPart, number>();
-
+/** Of a whole part it is noted: it is looked at again where the chunk before had no room for it. */
 function costOf({ part, start, end }: Slice): number {
-  const isWhole = start === 0 && end === part.text.length;
-  const known = isWhole ? costs.get(part) : undefined;
-  if (known !== undefined) return known;
-  const cost = countTokens(part.readable(part.text.slice(start, end))) + 1;
-  if (isWhole) costs.set(part, cost);
-  return cost;
+  if (start > 0 || end < part.text.length) return countTokens(part.readable(part.text.slice(start, end))) + 1;
+  part.cost ??= countTokens(part.readable(part.text)) + 1;
+  return part.cost;
 }
 
 function repeatedSlice(part: TextPart, start: number, fresh: Position): Slice {

@@ -2,8 +2,9 @@
 import { BEGINNING, type Chunk, type ChunkOptions, type Position, readChunks } from '../../chunk/index.ts';
 import type { DocumentView } from '../../model/index.ts';
 import { createPause } from '../../pause.ts';
-import { eachTerm, foldForTerms, readTerms } from '../terms/read-terms.ts';
+import { foldForTerms, readTerms } from '../terms/read-terms.ts';
 import { createPageJudge } from './judge-pages.ts';
+import { addTerms, createTermNumbers } from './number-terms.ts';
 import { FIELDS, type PassageIndex } from './passage-index.ts';
 import { splitTable } from './split-table.ts';
 
@@ -42,7 +43,7 @@ export async function buildIndex(view: DocumentView): Promise<PassageIndex> {
 
 /** Takes in chunks one by one. */
 export function createDraft(language: string, title: string) {
-  const numbers = new Map<string, number>([['', 0]]);
+  const numbers = createTermNumbers(language);
   const paths = new Map<string, number>();
   const pathTerms: Int32Array[] = [];
   const page: number[] = [];
@@ -56,15 +57,6 @@ export function createDraft(language: string, title: string) {
   const names = new Set<string>();
   const cover = new Set<string>();
 
-  const numberOf = (term: string): number => {
-    const known = numbers.get(term);
-    if (known !== undefined) return known;
-    numbers.set(term, numbers.size);
-    return numbers.size - 1;
-  };
-  const add = (to: number[], text: string): void => {
-    eachTerm(foldForTerms(text), language, (term) => to.push(numberOf(term)));
-  };
   const name = (text: string): void => {
     for (const { term } of readTerms(foldForTerms(text), language)) if (names.size < MAX_NAMES) names.add(term);
   };
@@ -74,10 +66,10 @@ export function createDraft(language: string, title: string) {
     if (known !== undefined) return known;
     const terms: number[] = [];
     for (const one of titles) {
-      add(terms, one);
+      addTerms(numbers, one, terms);
       terms.push(0);
     }
-    pathTerms.push(Int32Array.from(terms));
+    pathTerms.push(new Int32Array(terms));
     paths.set(key, paths.size);
     return paths.size - 1;
   };
@@ -98,7 +90,7 @@ export function createDraft(language: string, title: string) {
       for (const field of FIELDS) {
         starts.push(sequence.length);
         for (const text of parts[field]) {
-          add(sequence, text);
+          addTerms(numbers, text, sequence);
           sequence.push(0);
         }
       }
@@ -108,16 +100,16 @@ export function createDraft(language: string, title: string) {
       return {
         ...{
           language,
-          terms: [...numbers.keys()],
+          terms: [...numbers.ofTerms.keys()],
           paths: pathTerms,
           names: [...names],
           cover: [...cover],
           pages: judge.finish(),
         },
         passages: {
-          ...{ count: page.length, page: Int32Array.from(page), end_page: Int32Array.from(end_page) },
-          ...{ path: Int32Array.from(path), is_table: Uint8Array.from(isTable), from },
-          ...{ sequence: Int32Array.from(sequence), starts: Int32Array.from(starts) },
+          ...{ count: page.length, page: new Int32Array(page), end_page: new Int32Array(end_page) },
+          ...{ path: new Int32Array(path), is_table: Uint8Array.from(isTable), from },
+          ...{ sequence: new Int32Array(sequence), starts: new Int32Array(starts) },
         },
       };
     },

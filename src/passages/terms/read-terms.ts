@@ -1,8 +1,8 @@
 // Cuts text into terms: folded words without endings, numbers without separators, years and quarters however they are written.
 import { ORDINAL_WORDS, STOP_WORDS, SUFFIXES, UNIT_WORDS } from '../../lexicon/index.ts';
 import { foldText } from '../../view/index.ts';
-import { scanWords } from './scan-words.ts';
 import { stemEnglish } from './stem-english.ts';
+import { placesOf, wordsOf } from './words-of.ts';
 
 export interface Term {
   readonly term: string;
@@ -22,61 +22,69 @@ const QUARTERS: ReadonlySet<string> = new Set(UNIT_WORDS.quarter);
 
 /** The terms of a folded text in order. Small words of the language are left out. */
 export function readTerms(folded: string, language: string): Term[] {
+  const words = wordsOf(folded);
+  const places = placesOf(folded, words);
+  const read = termReader(language);
   const terms: Term[] = [];
-  eachTerm(folded, language, (term, word, start, end) => terms.push({ term, word, start, end }));
+  for (let at = 0; at < words.length; ) {
+    const { terms: found, taken } = read(words, at);
+    const last = at + taken - 1;
+    const place = {
+      word: words
+        .slice(at, at + taken)
+        .map(cut)
+        .join(' '),
+      ...{ start: places[at]!, end: places[last]! + words[last]!.length },
+    };
+    for (const term of found) terms.push({ term, ...place });
+    at += taken;
+  }
   return terms;
 }
 
-/** As `readTerms`, with nothing made for each of them: for whole documents. */
-export function eachTerm(
-  folded: string,
-  language: string,
-  put: (term: string, word: string, start: number, end: number) => void,
-): void {
-  const known = knownWords(language);
-  // `second quarter` is one term; the ordinal waits for what follows.
-  let held: KnownWord | undefined;
-  let heldAt = 0;
-  const putHeld = ({ word, terms }: KnownWord): void => put(terms[0]!, word, heldAt, heldAt + word.length);
-  scanWords(folded, (start, end) => {
-    const word = folded.slice(start, Math.min(end, start + MAX_TERM));
-    const before = held;
-    held = undefined;
-    if (before && QUARTERS.has(word)) return put(`q${before.ordinal}`, `${before.word} ${word}`, heldAt, end);
-    if (before) putHeld(before);
-    const found = known(word);
-    if (found.ordinal === 0) for (const term of found.terms) put(term, word, start, end);
-    else [held, heldAt] = [found, start];
-  });
-  if (held) putHeld(held);
-}
-
-interface KnownWord {
-  readonly word: string;
+/** What a word comes to. */
+interface Reading {
   /** None for a small word. */
   readonly terms: readonly string[];
-  /** Of a word such as `second`, else 0. */
+  /** How many words it takes: `second quarter` is one term. */
+  readonly taken: number;
+  /** Of a word such as `second`, whose term is another before a quarter; else 0. */
   readonly ordinal: number;
 }
 
-const words = new Map<string, Map<string, KnownWord>>();
 /** Of each language; what comes later is worked out each time. */
 const MAX_KEPT = 50_000;
 
-/** What each word of a language comes to. Numbers are as many as there are places, and are not kept. */
-function knownWords(language: string): (word: string) => KnownWord {
+const cut = (word: string): string => (word.length > MAX_TERM ? word.slice(0, MAX_TERM) : word);
+
+export type TermReader = (words: readonly string[], at: number) => Reading;
+const readers = new Map<string, TermReader>();
+
+/** Tells what the word at a place comes to. What it knows of the words of a language is kept. */
+export function termReader(language: string): TermReader {
+  let reader = readers.get(language);
+  if (!reader) readers.set(language, (reader = createReader(language)));
+  return reader;
+}
+
+function createReader(language: string): TermReader {
   const stops = STOP_WORDS[language] ?? STOP_WORDS['en']!;
-  let kept = words.get(language);
-  if (!kept) words.set(language, (kept = new Map()));
-  const known = kept;
-  return (word) => {
+  const known = new Map<string, Reading>();
+  const read = (word: string): Reading => {
+    // As many as there are places: they are not kept.
+    if (isDigit(word)) return { terms: numberTerms(word), taken: 1, ordinal: 0 };
     const before = known.get(word);
     if (before) return before;
     const terms = stops.has(word) ? [] : termsOf(word, language);
     const ordinal = terms.length === 1 && Object.hasOwn(ORDINAL_WORDS, word) ? ORDINAL_WORDS[word]! : 0;
-    const found = { word, terms, ordinal };
-    if (known.size < MAX_KEPT && !isDigit(word)) known.set(word, found);
+    const found = { terms, taken: 1, ordinal };
+    if (known.size < MAX_KEPT) known.set(word, found);
     return found;
+  };
+  return (words, at) => {
+    const found = read(cut(words[at]!));
+    const { ordinal } = found;
+    return ordinal > 0 && QUARTERS.has(words[at + 1]!) ? { terms: [`q${ordinal}`], taken: 2, ordinal } : found;
   };
 }
 
@@ -85,11 +93,12 @@ function isDigit(word: string): boolean {
   return first >= 0x30 && first <= 0x39;
 }
 
+function numberTerms(word: string): readonly string[] {
+  const quarter = word[1] === 'q' ? QUARTER.exec(word) : null;
+  return quarter ? quarterTerms(quarter) : [plainNumber(word)];
+}
+
 function termsOf(word: string, language: string): readonly string[] {
-  if (isDigit(word)) {
-    const quarter = QUARTER.exec(word);
-    return quarter ? quarterTerms(quarter) : [plainNumber(word)];
-  }
   if (word.includes('.')) return [word.replaceAll('.', '')];
   if (/\d$/.test(word)) {
     const year = YEAR.exec(word);

@@ -13,25 +13,32 @@ const HOLDING = `SELECT term, listed(ARRAY(SELECT one || ':' || term FROM unnest
   FROM unnest($1::text[], $3::int[], $4::int[]) AS asked (term, first, last)`;
 const AMONG = `SELECT term, listed(ARRAY(SELECT one || ':' || term FROM unnest($2::bigint[]) AS one), $3::bigint[]) AS numbers
   FROM unnest($1::text[]) AS asked (term)`;
-/** Their lists are read once each. */
+/** Their lists are read once each, of those in groups where not all terms were looked for. */
 const WHICH_HOLD = `SELECT number, entry FROM term_lists
   CROSS JOIN LATERAL (SELECT ARRAY(SELECT group_id || ':' || term FROM unnest($2::text[]) AS term) AS asked OFFSET 0) AS a
-  CROSS JOIN LATERAL unnest(terms) AS entry WHERE number = ANY ($1) AND entry = ANY (asked)`;
+  CROSS JOIN LATERAL unnest(terms) AS entry WHERE number = ANY ($1) AND group_id = ANY ($3) AND entry = ANY (asked)`;
 const OF_FILES = `SELECT number, group_id FROM files JOIN term_lists USING (document_key, tenant, file_type)
   WHERE tenant = $1 AND files.id = ANY ($2)`;
 
 /** A tenant with at most so many files has all documents looked at, as in the embedded store. */
 const SMALL = 2_000;
 /** A term that so many of the latest documents hold is not looked for in earlier ones. */
-const ENOUGH = 500;
+const ENOUGH = 200;
 /** Groups that are looked at first, unless there are more types; and after them, at most so many times as many as so far. */
 const FIRST_GROUPS = 2;
-const MOST_TIMES = 16;
+const MOST_TIMES = 64;
 
 /** What was found of terms: the numbers of documents, and how many documents hold each, in all. */
 interface Found {
   readonly total: number;
-  readonly terms: ReadonlyMap<string, { readonly numbers: readonly number[]; readonly count: number }>;
+  readonly terms: ReadonlyMap<string, FoundTerm>;
+}
+
+interface FoundTerm {
+  readonly numbers: readonly number[];
+  readonly count: number;
+  /** Groups that it was looked for in, where these are not all. */
+  readonly seen?: number;
 }
 
 interface GroupRow {
@@ -63,7 +70,10 @@ export async function openTermLists(database: Database, tenant: string, filter: 
     },
     holding: (term) => found?.terms.get(term)?.numbers ?? [],
     whichHold: async (numbers, terms) => {
-      const rows = await database.query<{ number: number; entry: string }>(WHICH_HOLD, numbers, terms);
+      const seen = terms.map((term) => found?.terms.get(term)?.seen ?? ids.length);
+      const unseen = ids.slice(Math.min(...seen));
+      if (unseen.length === 0) return terms.map(() => []);
+      const rows = await database.query<{ number: number; entry: string }>(WHICH_HOLD, numbers, terms, unseen);
       const held = rows.map(({ number, entry }) => ({ number, term: entry.slice(entry.indexOf(':') + 1) }));
       return terms.map((term) => held.filter((one) => one.term === term).map(({ number }) => number));
     },
@@ -121,7 +131,7 @@ async function findLatest(
   }
   const counted = searches.map(({ term, numbers, seen }) => {
     const count = seen === 0 ? 0 : Math.round((numbers.length * groups.length) / seen);
-    return [term, { numbers, count }] as const;
+    return [term, { numbers, count, seen }] as const;
   });
   return { total: groups.length * GROUP_SIZE, terms: new Map(counted) };
 }

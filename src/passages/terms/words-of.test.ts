@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scanWords, WORD } from './scan-words.ts';
-
-function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  scanWords(text, (start, end) => words.push(text.slice(start, end)));
-  return words;
-}
-
-/** What the expression finds by itself. */
-const byExpression = (text: string): string[] =>
-  Array.from(text.matchAll(new RegExp(WORD.source, 'gu')), ([word]) => word);
+import { placesOf, wordsOf } from './words-of.ts';
 
 describe('words of a text', () => {
   it('are letters, numbers with their separators, quarters, and letters around signs that belong to them', () => {
@@ -31,12 +21,20 @@ describe('words of a text', () => {
     ]);
   });
 
-  it('are what the expression finds, gone through letter by letter or not', () => {
+  it('are where they are said to be, with no letter or digit between them', () => {
     const sign = fc.constantFrom(..."abqfy1234059.,'& -|\n", 'é', 'ß', '契', '😀', '𝒜', '½', '\ud83d', '\ude00', '_');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 40 }), (signs) => {
         const text = signs.join('');
-        expect(wordsOf(text)).toEqual(byExpression(text));
+        const words = wordsOf(text);
+        const places = placesOf(text, words);
+        let end = 0;
+        for (const [i, word] of words.entries()) {
+          expect(text.slice(end, places[i])).not.toMatch(/[\p{L}\p{N}]/u);
+          end = places[i]! + word.length;
+          expect(text.slice(places[i], end)).toBe(word);
+        }
+        expect(text.slice(end)).not.toMatch(/[\p{L}\p{N}]/u);
       }),
       { numRuns: 2_000 },
     );
