@@ -5,22 +5,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * To start a process and to load the program takes longer than most files of tests do. So they share processes, in which the program is
- * loaded once, but for those that go through a whole server or command, and those whose text shows that they replace parts of the program,
- * change or start processes, or measure.
+ * loaded once, but for those whose text shows that they replace modules, change the environment, go to another folder or look at the
+ * memory of the process.
  */
-const WHOLE_PROGRAM = /^test\/(?:cases|cli|client|crash|examples|http|mcp|python|torture|trust)\//;
-const NEEDS_ITS_OWN =
-  /\bvi\b.* from 'vitest'|process\.chdir|process\.env\[[^\]]*\] = |node:child_process|support\/server|createReaderPool|openService|memoryUsage|performance\.now/;
+const NEEDS_ITS_OWN = /\bvi\.(?:mock|stub\w+)\(|process\.chdir|process\.env\[[^\]]*\] = |memoryUsage/;
 
 /** These take longest, and begin first, so that none is left over at the end. */
 const SLOW = [
-  'test/trust/machine-faults.test.ts',
   'test/cli/cli.test.ts',
-  'test/trust/quick.test.ts',
+  'test/cluster/same-answers.test.ts',
+  'test/trust/machine-faults.test.ts',
   'src/worker/pool/reader-pool.test.ts',
+  'test/trust/quick.test.ts',
   'test/crash/kill-server.test.ts',
-  'src/worker/pool/answers.test.ts',
   'test/cases/cases.test.ts',
+  'test/cluster/nodes.test.ts',
+  'src/worker/pool/answers.test.ts',
+  'test/install/install.test.ts',
   'test/docs/trust-page.test.ts',
 ];
 
@@ -29,9 +30,7 @@ const testFiles = ['src', 'test'].flatMap((folder) =>
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => [folder, ...name.split(sep)].join('/')),
 );
-const alone = testFiles.filter(
-  (name) => WHOLE_PROGRAM.test(name) || NEEDS_ITS_OWN.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
-);
+const alone = testFiles.filter((name) => NEEDS_ITS_OWN.test(readFileSync(join(import.meta.dirname, name), 'utf8')));
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,7 +49,7 @@ const project = (name: string, include: string[], exclude: string[], isolate: bo
 
 export default defineConfig({
   test: {
-    setupFiles: ['test/support/seed.ts'],
+    setupFiles: ['test/support/seed.ts', 'test/support/compile-later.ts'],
     // For a machine that is slow and busy with other things: what hangs is found all the same, what is late is not held against it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -58,7 +57,6 @@ export default defineConfig({
     // Of two cores: tests of servers and commands wait half of their time for processes that they started.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
-    // Those that are alone come first, by the order of these names.
     projects: [
       project('alone', alone, [], true),
       project('together', ['src/**/*.test.ts', 'test/**/*.test.ts'], alone, false),

@@ -82,7 +82,7 @@ export function bounded(sample: readonly string[]): string[] {
 }
 
 /** Words that are together, folded. */
-interface Phrase {
+export interface Phrase {
   /** With a blank before and after. */
   readonly text: string;
   readonly words: readonly string[];

@@ -3,7 +3,7 @@
 
 import { LEXICON, type Role } from '../lexicon/index.ts';
 import type { DocumentType } from '../model/index.ts';
-import { type Facts, saysPhrase, toPhrase } from './facts.ts';
+import { type Facts, type Phrase, saysPhrase, toPhrase } from './facts.ts';
 import { foldWords } from './fold-words.ts';
 
 /**
@@ -22,19 +22,23 @@ export interface Feature {
 /** Any of the phrases, by whole words; written without accents and in lower case, separated by commas. */
 function words(type: DocumentType, name: string, weight: number, phrases: string): Feature {
   const texts = phrases.split(',').map((phrase) => phrase.trim());
-  return named(type, name, weight, `words: ${texts.join(', ')}`, texts);
+  return named(type, name, weight, `words: ${texts.join(', ')}`, () => texts);
 }
 
-/** Any of the phrases of the lexicon. */
+/** Any of the phrases of the lexicon. They are folded for the first document: most commands classify none. */
 function named(
   type: DocumentType,
   name: string,
   weight: number,
   looks_at: string,
-  phrases: readonly string[],
+  phrases: () => readonly string[],
 ): Feature {
-  const list = [...new Set(phrases.map((phrase) => foldWords(phrase).trim()))].map(toPhrase);
-  return { type, name, weight, looks_at, holds: (facts) => list.some((phrase) => saysPhrase(facts, phrase)) };
+  let list: readonly Phrase[] | undefined;
+  const holds = (facts: Facts): boolean => {
+    list ??= [...new Set(phrases().map((phrase) => foldWords(phrase).trim()))].map(toPhrase);
+    return list.some((phrase) => saysPhrase(facts, phrase));
+  };
+  return { type, name, weight, looks_at, holds };
 }
 
 function shape(type: DocumentType, name: string, weight: number, looks_at: string, holds: Feature['holds']): Feature {
@@ -57,9 +61,11 @@ const isLandscape = ({ body }: Facts): boolean =>
   body.pages.length >= 3 && !body.sheets.length && body.pages.every((page) => page.width > page.height);
 
 export const FEATURES: readonly Feature[] = [
-  named('invoice', 'invoice_word', 0.5, 'names of invoices in the lexicon, such as invoice', INVOICE_WORDS),
-  named('invoice', 'invoice_number', 0.5, 'labels of the lexicon, such as invoice number', labelsOf('invoice_number')),
-  named('invoice', 'invoice_date', 0.2, 'labels of the lexicon, such as invoice date', labelsOf('invoice_date')),
+  named('invoice', 'invoice_word', 0.5, 'names of invoices in the lexicon, such as invoice', () => INVOICE_WORDS),
+  named('invoice', 'invoice_number', 0.5, 'labels of the lexicon, such as invoice number', () =>
+    labelsOf('invoice_number'),
+  ),
+  named('invoice', 'invoice_date', 0.2, 'labels of the lexicon, such as invoice date', () => labelsOf('invoice_date')),
   words(
     'invoice',
     'due',
@@ -72,7 +78,7 @@ export const FEATURES: readonly Feature[] = [
     0.25,
     'bill to, billed to, sold to, invoice to, vendor, supplier, rechnungsempfanger, lieferant, facture a, fournisseur, facturar a, proveedor, fornitore, leverancier',
   ),
-  named('invoice', 'tax', 0.2, 'names of taxes on sales in the lexicon, such as VAT', LEXICON.words('sales_tax')),
+  named('invoice', 'tax', 0.2, 'names of taxes on sales in the lexicon, such as VAT', () => LEXICON.words('sales_tax')),
   words(
     'invoice',
     'subtotal',

@@ -34,8 +34,13 @@ const MARK = '{n}';
 export function mergeLanguages(languages: readonly Language[], common: Common): Lexicon {
   const all: readonly Common[] = [...languages, common];
   const kinds = Object.keys(languages[0]!.item_heads) as ItemKind[];
+  let labels: readonly Label[] | undefined;
   return {
-    labels: [...languages.flatMap(labelsOf), ...labelsOf({ ...common, words: {} })],
+    /** Thousands, of use to who extracts: they are made when first asked for. */
+    get labels() {
+      labels ??= [...languages.flatMap(labelsOf), ...labelsOf({ ...common, words: {} })];
+      return labels;
+    },
     item_heads: new Map(
       kinds.map((kind) => [
         kind,
