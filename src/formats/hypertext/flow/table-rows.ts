@@ -37,7 +37,8 @@ export function findRows(table: MarkupNode, isShown: (part: MarkupNode) => boole
   let foot: TableRowNode[] | null = null;
   const rowOf = (row: MarkupNode, group: TableRowNode['group'], part: MarkupNode): TableRowNode => ({
     cells: [...row.children()].filter((cell) => isCell(cell) && isShown(cell)),
-    ...{ group, part },
+    group,
+    part,
   });
   for (const part of table.children()) {
     const group = GROUPS.get(part.name);

@@ -86,7 +86,14 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     const begun = flowKey(passage, note, 'first');
     const continues = begun === null ? undefined : unfinished.get(begun);
     const { id } = number(open, {
-      ...{ type, text, level, bbox, font_size, visible: true, lines, runs },
+      type,
+      text,
+      level,
+      bbox,
+      font_size,
+      visible: true,
+      lines,
+      runs,
       ...(fields.length > 0 ? { fields } : {}),
       ...(continues === undefined ? {} : { continues }),
     });
