@@ -11,6 +11,8 @@ import { createStyles, type Look, PLAIN } from './look.ts';
 import { ParagraphDraft } from './paragraph-draft.ts';
 
 const NONE: readonly never[] = [];
+/** Most lists are empty, and one will do for all. */
+const shared = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
 
 export class FlowWriter {
   readonly paragraphs = new Map<number, ParagraphMeaning>();
@@ -126,10 +128,10 @@ export class FlowWriter {
     this.paragraphs.set(id, {
       kind,
       level: kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null,
-      links: draft.links,
-      bookmarks: draft.bookmarks,
-      fields: draft.fields,
-      notes: draft.notes,
+      links: shared(draft.links),
+      bookmarks: shared(draft.bookmarks),
+      fields: shared(draft.fields),
+      notes: shared(draft.notes),
       language: null,
     });
     this.#blocks.push({
@@ -137,11 +139,11 @@ export class FlowWriter {
       id,
       text: draft.text,
       runs,
-      objects,
+      objects: shared(objects),
       label,
       mark_style: runs[0]?.style ?? this.styleOf(PLAIN),
       breaks: NONE,
-      notes: draft.footnotes,
+      notes: shared(draft.footnotes),
       format: formatOf(context, label),
     });
   }
