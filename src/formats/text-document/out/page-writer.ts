@@ -182,8 +182,8 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
         addPiece(open, piece, captions.get(at) ?? null);
       });
       if (summaries.length === 0) addComments(open, comments.placeless(), TOP_LEFT);
-      const { linked: _, ...content } = open;
-      held.put({ ...content, areas: made.areas });
+      const { blocks, figures, links } = open;
+      held.put({ page, blocks, tables: open.tables, figures, links, areas: made.areas });
       tables.endPage(page);
       summaries.push(summaryOf(flow, open));
     },
@@ -217,7 +217,10 @@ function summaryOf({ page, width, height, confidence }: FlowPage, open: OpenPage
   const heading = open.blocks.find(({ type, visible }) => type === 'heading' && visible);
   const [, , right, bottom] = rounded([0, 0, width, height]);
   return {
-    ...{ page, width: right, height: bottom, rotation: 0 },
+    page,
+    width: right,
+    height: bottom,
+    rotation: 0,
     title: heading ? flat(heading.text) : null,
     block_count: open.blocks.length,
     table_count: open.tables.length,
