@@ -95,7 +95,8 @@ class WordList {
     if (start >= end) return;
     if (!this.#isBlank(start)) this.#fill(start, word.bbox[0]);
     if (this.#nextBlank(start) < end) this.#part(start, end, word.bbox);
-    else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size)) SCRATCH[this.#count++] = word;
+    else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size))
+      SCRATCH[this.#count++] = word;
     else this.#push(start, end, word.bbox);
     this.#done = end;
     this.#right = word.bbox[2];
