@@ -86,6 +86,23 @@ describe('a paragraph', () => {
     ]);
   });
 
+  it('is a heading by a style that is based on one, unless the paragraph itself says that it is none', () => {
+    const styles =
+      '{\\stylesheet{\\s1\\outlinelevel0 heading 1;}{\\s2\\sbasedon1\\outlinelevel9 TOC Heading;}{\\s3\\sbasedon1\\outlinelevel7 Deep;}{\\s4\\sbasedon1\\outlinelevel2 Mine;}{\\s5\\outlinelevel7 Free;}}';
+    const kinds = [
+      '\\s2',
+      '\\s2\\outlinelevel9',
+      '\\s3\\outlinelevel7',
+      '\\s4\\outlinelevel2',
+      '\\s5',
+      '\\s4\\outlinelevel9',
+    ].map((words) => {
+      const meaning = meaningOf(parseText(`${styles}\\pard${words} x\\par`));
+      return meaning ? `${meaning.kind} ${meaning.level}` : 'plain';
+    });
+    expect(kinds).toEqual(['heading 1', 'heading 1', 'heading 1', 'heading 3', 'heading 8', 'plain']);
+  });
+
   it('is in another language than the document', () => {
     expect(meaningOf(parseText('\\deflang1033\\lang1031 Ein Satz\\par'))!.language).toBe('de-DE');
     expect(meaningOf(parseText('\\deflang1033\\lang1033 A sentence\\par'))).toBeUndefined();

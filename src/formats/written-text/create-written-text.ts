@@ -35,6 +35,8 @@ export interface WrittenText {
   finish(given: Given): TextDocument;
 }
 
+const NONE: readonly never[] = [];
+
 const MEANING: ParagraphMeaning = {
   ...{ kind: 'paragraph', level: null, links: [], bookmarks: [], fields: [], notes: [], language: null },
 };
@@ -61,8 +63,16 @@ export function createWrittenText(limits: ReadLimits): WrittenText {
     }
     if (meaning.kind !== undefined) paragraphs.set(id, { ...MEANING, ...meaning });
     return {
-      ...{ kind: 'paragraph', id, text, runs, mark_style: usual, label: null, format },
-      ...{ objects: [], breaks: [], notes: [] },
+      kind: 'paragraph',
+      id,
+      text,
+      runs,
+      mark_style: usual,
+      label: null,
+      format,
+      objects: NONE,
+      breaks: NONE,
+      notes: NONE,
     };
   }
 
@@ -85,7 +95,8 @@ export function createWrittenText(limits: ReadLimits): WrittenText {
       const whole = columns.reduce((sum, { share }) => sum + share, 0);
       const toRow = (own: readonly WrittenCell[], style: TextStyle, is_header: boolean): FlowRow => ({
         cells: own.map((content, column) => ({
-          ...{ ...CELL, column },
+          column,
+          ...CELL,
           blocks: (content.length > 0 ? content : [[]]).map((pieces) =>
             write(
               pieces.map((piece) => ({ style, ...piece })),

@@ -54,7 +54,9 @@ function meaningOf(
   const holds = links.length + bookmarks.length + fields.length + notes.length > 0;
   if (kind === 'paragraph' && level === null && !holds && language === null) return PLAIN;
   return {
-    ...{ kind, level, language },
+    kind,
+    level,
+    language,
     links: shared(links),
     bookmarks: shared(bookmarks),
     fields: shared(fields),

@@ -52,6 +52,9 @@ export const BODY: BlockContext = {
 export const INDENT = 30;
 export const PARAGRAPH_SPACE = TEXT_SIZE;
 
+const SINGLE: ParagraphFormat['line'] = { rule: 'multiple', value: 1 };
+const NO_TABS: ParagraphFormat['tabs'] = [];
+
 export function formatOf(context: BlockContext, label: FlowParagraph['label']): ParagraphFormat {
   const { kind, align, right_to_left, indent, space, page_break } = context;
   return {
@@ -62,12 +65,18 @@ export function formatOf(context: BlockContext, label: FlowParagraph['label']): 
     first_line: label ? -INDENT / 2 : 0,
     space_before: space,
     space_after: space,
-    ...{ before_auto: false, after_auto: false, contextual: false },
+    before_auto: false,
+    after_auto: false,
+    contextual: false,
     style: kind,
-    line: { rule: 'multiple', value: 1 },
+    line: SINGLE,
     keep_next: kind === 'heading',
-    ...{ keep_lines: false, widow_control: true },
+    keep_lines: false,
+    widow_control: true,
     page_break_before: page_break,
-    ...{ tabs: [], frame: null, borders: null, fill: null },
+    tabs: NO_TABS,
+    frame: null,
+    borders: null,
+    fill: null,
   };
 }

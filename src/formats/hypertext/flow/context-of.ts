@@ -17,14 +17,14 @@ export function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): 
   const align = looks.align ?? node.attribute('align')?.toLowerCase() ?? null;
   const direction = node.attribute('dir')?.toLowerCase();
   return {
-    ...outer,
     kind,
     level: kind === 'heading' ? (level ?? outer.level) : null,
     // The first heading of a page is its title, also where it is in the head.
     furniture: name === 'h1' && furniture === 'header' && outer.furniture === 'header' ? null : furniture,
+    item: outer.item,
+    list_depth: outer.list_depth,
+    labelOf: outer.labelOf,
     indent: outer.indent + (INDENTED.has(name) ? INDENT : 0),
-    space:
-      SPACED.has(name) && !(outer.item && name === 'p') ? PARAGRAPH_SPACE : name === 'li' || level ? outer.space : 0,
     align:
       align !== null && ALIGNED.test(align)
         ? (align as BlockContext['align'])
@@ -32,6 +32,9 @@ export function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): 
           ? 'center'
           : outer.align,
     right_to_left: direction === 'rtl' || (direction !== 'ltr' && outer.right_to_left),
+    space:
+      SPACED.has(name) && !(outer.item && name === 'p') ? PARAGRAPH_SPACE : name === 'li' || level ? outer.space : 0,
+    page_break: outer.page_break,
     in_article: outer.in_article || ARTICLES.has(name) || node.attribute('role') === 'main',
   };
 }

@@ -10,6 +10,10 @@ import { type BlockContext, formatOf } from './block-context.ts';
 import { createStyles, type Look, PLAIN } from './look.ts';
 import { ParagraphDraft } from './paragraph-draft.ts';
 
+const NONE: readonly never[] = [];
+/** Most lists are empty, and one will do for all. */
+const shared = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
+
 export class FlowWriter {
   readonly paragraphs = new Map<number, ParagraphMeaning>();
   readonly tables = new Map<number, TableMeaning>();
@@ -110,7 +114,9 @@ export class FlowWriter {
   }
 
   #write(draft: ParagraphDraft): void {
-    const { context, runs, objects } = draft;
+    const { context, objects } = draft;
+    // A list that has grown has room to spare, and the document is held while it is laid out.
+    const runs = draft.runs.slice();
     const item = context.item !== null && !context.item.is_used ? context.item : null;
     if (item) item.is_used = true;
     const label =
@@ -122,13 +128,22 @@ export class FlowWriter {
     this.paragraphs.set(id, {
       kind,
       level: kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null,
-      ...{ links: draft.links, bookmarks: draft.bookmarks, fields: draft.fields },
-      ...{ notes: draft.notes, language: null },
+      links: shared(draft.links),
+      bookmarks: shared(draft.bookmarks),
+      fields: shared(draft.fields),
+      notes: shared(draft.notes),
+      language: null,
     });
     this.#blocks.push({
-      ...{ kind: 'paragraph', id, text: draft.text, runs, objects, label },
+      kind: 'paragraph',
+      id,
+      text: draft.text,
+      runs,
+      objects: shared(objects),
+      label,
       mark_style: runs[0]?.style ?? this.styleOf(PLAIN),
-      ...{ breaks: [], notes: draft.footnotes },
+      breaks: NONE,
+      notes: shared(draft.footnotes),
       format: formatOf(context, label),
     });
   }

@@ -1,6 +1,6 @@
 // How text with markup looks by default, and how markup changes it: the layout's text styles, each made once.
 import type { TextStyle } from '../../../geometry/index.ts';
-import type { Looks } from '../css/declarations.ts';
+import { type Looks, NO_LOOKS } from '../css/declarations.ts';
 
 /** How a stretch of text is set, and what it is within. */
 export interface Look {
@@ -63,9 +63,22 @@ export const TAG_LOOKS: ReadonlyMap<string, Partial<Look>> = new Map<string, Par
   ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((factor, i) => [`h${i + 1}`, { bold: true, size: TEXT_SIZE * factor }] as const),
 ]);
 
+/** Makes the looks within elements. What a tag alone makes of a look is made once, so that its style is found by it. */
+export function createLooks(): (look: Look, tag: Partial<Look> | undefined, looks: Looks) => Look {
+  const byTag = new WeakMap<Look, Map<Partial<Look>, Look>>();
+  return (look, tag, looks) => {
+    if (looks !== NO_LOOKS) return changeLook(look, tag, looks);
+    if (!tag) return look;
+    let known = byTag.get(look);
+    if (!known) byTag.set(look, (known = new Map()));
+    let own = known.get(tag);
+    if (!own) known.set(tag, (own = { ...look, ...tag }));
+    return own;
+  };
+}
+
 /** Hidden text stays so, whatever is in it. */
-export function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Looks): Look {
-  if (!tag && Object.keys(looks).length === 0) return look;
+function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Looks): Look {
   const { bold, italic, underlined, struck, position, caps, preserves, keeps_lines, hidden } = looks;
   return {
     ...look,

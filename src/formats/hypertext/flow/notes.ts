@@ -6,11 +6,14 @@ const NOTES = new Set(['footnote', 'endnote', 'rearnote', 'doc-footnote', 'doc-e
 const BACK = new Set(['backlink', 'doc-backlink']);
 
 /** The roles of an element, by DPUB-ARIA (`role`) or as EPUB has them (`epub:type`). */
-const rolesOf = (node: MarkupNode): string[] =>
-  `${node.attribute('role') ?? ''} ${node.attribute('epub:type') ?? ''}`.toLowerCase().split(/\s+/);
+function rolesOf(node: MarkupNode): readonly string[] {
+  const [role, type] = [node.attribute('role'), node.attribute('epub:type')];
+  return role === null && type === null ? NONE : `${role ?? ''} ${type ?? ''}`.toLowerCase().split(/\s+/);
+}
 
-const has = (node: MarkupNode, roles: ReadonlySet<string>): boolean =>
-  node.attributes.length > 0 && rolesOf(node).some((role) => roles.has(role));
+const NONE: readonly string[] = [];
+
+const has = (node: MarkupNode, roles: ReadonlySet<string>): boolean => rolesOf(node).some((role) => roles.has(role));
 
 export const isReference = (node: MarkupNode): boolean => node.name === 'a' && has(node, REFERENCES);
 export const isNote = (node: MarkupNode): boolean => has(node, NOTES);

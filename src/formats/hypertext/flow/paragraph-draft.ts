@@ -6,8 +6,8 @@ import type { Look } from './look.ts';
 
 type Stretches<K extends 'links' | 'fields'> = ParagraphMeaning[K][number][];
 
-/** Blanks that are folded; no-break spaces are not. */
-const BLANKS = /[ \t\n\r\f]+/g;
+/** Blanks that are folded to a space; no-break spaces are not, and a space alone is one already. */
+const BLANKS = /[\t\n\r\f][ \t\n\r\f]*| [ \t\n\r\f]+/g;
 
 export class ParagraphDraft {
   readonly context: BlockContext;

@@ -37,7 +37,8 @@ export function findRows(table: MarkupNode, isShown: (part: MarkupNode) => boole
   let foot: TableRowNode[] | null = null;
   const rowOf = (row: MarkupNode, group: TableRowNode['group'], part: MarkupNode): TableRowNode => ({
     cells: [...row.children()].filter((cell) => isCell(cell) && isShown(cell)),
-    ...{ group, part },
+    group,
+    part,
   });
   for (const part of table.children()) {
     const group = GROUPS.get(part.name);
@@ -138,12 +139,13 @@ function groupEnds(rows: readonly TableRowNode[]): number[] {
 function compress(rows: readonly PlacedCell[][], header_rows: number, starts: ReadonlySet<number>): PlacedRow[] {
   /** How many columns begin before each. */
   const before = [0];
-  for (let column = 0; column < MAX_COLUMNS; column++) before.push(before[column]! + (starts.has(column) ? 1 : 0));
+  const last = Math.max(0, ...starts);
+  for (let column = 0; column <= last; column++) before.push(before[column]! + (starts.has(column) ? 1 : 0));
   return rows.map((cells, row) => ({
     is_header: row < header_rows,
     cells: cells.map((cell) => {
       const column = before[cell.column]!;
-      return { ...cell, column, col_span: Math.max(1, before[cell.column + cell.col_span]! - column) };
+      return { ...cell, column, col_span: Math.max(1, (before[cell.column + cell.col_span] ?? starts.size) - column) };
     }),
   }));
 }

@@ -13,7 +13,7 @@ import { BLOCKS, LEFT_OUT, LISTS } from './element-roles.ts';
 import { FlowWriter } from './flow-writer.ts';
 import { readControl } from './form-controls.ts';
 import { createLabels } from './list-labels.ts';
-import { changeLook, type Look, PLAIN, TAG_LOOKS } from './look.ts';
+import { createLooks, type Look, PLAIN, TAG_LOOKS } from './look.ts';
 import { isNote, isReference, labelOf, leadsBack, type NoteIndex } from './notes.ts';
 import { type PictureOnPage, readDrawing, readPicture } from './pictures.ts';
 import { findRows, isForLayout } from './table-rows.ts';
@@ -42,6 +42,7 @@ export class Translator {
   /** Pictures, frames and files elsewhere, by what they are. */
   readonly outside = new Map<string, number>();
   readonly #setting: Setting;
+  readonly #lookWithin = createLooks();
   /** Notes whose place is settled. */
   readonly #referred = new Set<number>();
   #in_note = false;
@@ -75,7 +76,7 @@ export class Translator {
     }
     if (this.#isLeftForNotes(node)) return;
     const looks = this.#looksOf(node);
-    const own = changeLook(look, TAG_LOOKS.get(node.name), looks);
+    const own = this.#lookWithin(look, TAG_LOOKS.get(node.name), looks);
     const isBlock = BLOCKS.has(node.name) || headingLevel(node) !== null;
     const isSetApart = isBlock || (looks.is_block === true && !IN_LINES.has(node.name));
     if (isSetApart) this.writer.end();
@@ -208,7 +209,7 @@ export class Translator {
     for (const part of [group, node]) {
       if (!part || part.name === 'table') continue;
       const looks = this.#looksOf(part);
-      look = changeLook(look, undefined, looks);
+      look = this.#lookWithin(look, undefined, looks);
       context = contextOf(part, context, looks);
       if (part === node || part.first === node) this.#addBookmark(part);
     }

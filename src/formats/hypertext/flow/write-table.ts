@@ -52,8 +52,17 @@ function buildCell({ node, column, col_span, row_span }: PlacedCell, { writer, c
   count();
   const blocks = writer.collect(() => readCell(node));
   return {
-    ...{ column, col_span, row_span, blocks, margins: MARGINS, align: 'top' as const },
-    ...{ turned: false, no_wrap: false, width: null, borders: BORDERS, fill: null },
+    column,
+    col_span,
+    row_span,
+    blocks,
+    margins: MARGINS,
+    align: 'top' as const,
+    turned: false,
+    no_wrap: false,
+    width: null,
+    borders: BORDERS,
+    fill: null,
   };
 }
 

@@ -70,6 +70,7 @@ export async function parseHtml(source: string, signal: AbortSignal, is_xml = fa
     signal.throwIfAborted();
   }
   parser.tokenizer.write('', true);
+  treeAdapter.finish();
   return { root: parser.document, too_deep: parser.too_deep, comment_characters: treeAdapter.commentCharacters() };
 }
 

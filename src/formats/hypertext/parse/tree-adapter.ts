@@ -25,15 +25,19 @@ const MAX_ADOPTED = 64;
 export interface CountingAdapter extends TreeAdapter<MarkupMap> {
   /** Characters of comments, which are kept nowhere. */
   commentCharacters(): number;
+  /** Everything has been parsed: the last text is whole. */
+  finish(): void;
 }
 
 export function createTreeAdapter(): CountingAdapter {
   let elements = 0;
   let comments = 0;
+  const texts = new TextGatherer();
   const doctype = new MarkupNode('#doctype');
   const none = (): string => '';
   return {
     commentCharacters: () => comments,
+    finish: () => texts.finish(),
     createDocument: () => new MarkupNode('#document'),
     createDocumentFragment: () => new MarkupNode('#fragment'),
     createElement: (name, namespace, attributes) => {
@@ -50,8 +54,8 @@ export function createTreeAdapter(): CountingAdapter {
       if (node.name !== COMMENT) parent.append(node);
     },
     insertBefore: (parent, node, before) => parent.insert(node, before),
-    insertText: (parent, text) => addText(parent, text, null),
-    insertTextBefore: addText,
+    insertText: (parent, text) => texts.add(parent, text, null),
+    insertTextBefore: (parent, text, before) => texts.add(parent, text, before),
     detachNode: (node) => node.remove(),
     adoptAttributes: (node, attributes) => {
       const known = new Set(node.attributes.map(({ name }) => name));
@@ -85,8 +89,27 @@ export function createTreeAdapter(): CountingAdapter {
   };
 }
 
-function addText(parent: MarkupNode, text: string, before: MarkupNode | null): void {
-  const neighbour = before === null ? parent.last : before.previous;
-  if (neighbour?.name === TEXT) neighbour.value += text;
-  else parent.insert(textNode(text), before);
+/** Texts come word by word. Each is joined once it is whole: added to one another, words would be kept apart in memory until somebody reads them. */
+class TextGatherer {
+  #node: MarkupNode | null = null;
+  #words: string[] = [];
+
+  add(parent: MarkupNode, text: string, before: MarkupNode | null): void {
+    let node = before === null ? parent.last : before.previous;
+    if (node?.name !== TEXT) {
+      node = textNode('');
+      parent.insert(node, before);
+    }
+    if (node !== this.#node) this.finish();
+    this.#node = node;
+    this.#words.push(text);
+  }
+
+  finish(): void {
+    if (this.#node === null) return;
+    // Added, not joined with what is there: a text that others interrupt often would be copied each time.
+    this.#node.value += this.#words.join('');
+    this.#words = [];
+    this.#node = null;
+  }
 }

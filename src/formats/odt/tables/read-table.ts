@@ -137,7 +137,9 @@ function toCell(
   const margin = (side: string): number => Math.max(0, toPoints(style.get(`padding-${side}`)) ?? 0);
   const align = style.get('vertical-align');
   return {
-    ...place,
+    column: place.column,
+    col_span: place.col_span,
+    row_span: place.row_span,
     blocks,
     margins: [margin('left'), margin('top'), margin('right'), margin('bottom')],
     align: align === 'middle' ? 'center' : align === 'bottom' ? 'bottom' : 'top',

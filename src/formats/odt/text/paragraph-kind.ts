@@ -17,14 +17,35 @@ export function kindOfParagraph(
   outline: number | null,
   list: number | null,
 ): Kind {
-  const named = (is: (name: string) => boolean): boolean => style.chain.some(({ display }) => is(display));
-  if (named(isTitleName)) return { kind: 'title', level: null };
-  const level = outline ?? headingByName(style);
+  const named = namedBy(style);
+  if (named.is_title) return { kind: 'title', level: null };
+  const level = outline ?? named.heading;
   if (level !== null) return { kind: 'heading', level };
-  if (named(isCaptionName) || (draft.has_sequence && draft.text.length <= MAX_CAPTION))
+  if (named.is_caption || (draft.has_sequence && draft.text.length <= MAX_CAPTION))
     return { kind: 'caption', level: null };
   if (list !== null) return { kind: 'list_item', level: list + 1 };
-  return { kind: isCode(draft, style, named(isCodeName)) ? 'code' : 'paragraph', level: null };
+  return { kind: isCode(draft, style, named.is_code) ? 'code' : 'paragraph', level: null };
+}
+
+/** What the names of a style and of those that it is based on say. */
+interface Named {
+  readonly is_title: boolean;
+  readonly heading: number | null;
+  readonly is_caption: boolean;
+  readonly is_code: boolean;
+}
+
+/** Kept, since a document has many paragraphs of few styles. */
+const kept = new WeakMap<ResolvedStyle, Named>();
+
+function namedBy(style: ResolvedStyle): Named {
+  let named = kept.get(style);
+  if (!named) {
+    const is = (test: (name: string) => boolean): boolean => style.chain.some(({ display }) => test(display));
+    const [is_title, is_caption, is_code] = [is(isTitleName), is(isCaptionName), is(isCodeName)];
+    kept.set(style, (named = { is_title, heading: headingByName(style), is_caption, is_code }));
+  }
+  return named;
 }
 
 function headingByName({ chain }: ResolvedStyle): number | null {

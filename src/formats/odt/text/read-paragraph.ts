@@ -123,10 +123,8 @@ function meaningOf(
   item: number | null,
 ): ParagraphMeaning {
   const own = draft.language();
+  const language = own === '' || own === reading.language ? null : own;
+  const { kind, level } = kindOfParagraph(draft, style, outline, item);
   const { links, bookmarks, fields, notes } = draft;
-  return {
-    ...kindOfParagraph(draft, style, outline, item),
-    language: own === '' || own === reading.language ? null : own,
-    ...{ links, bookmarks, fields, notes },
-  };
+  return { kind, level, language, links, bookmarks, fields, notes };
 }

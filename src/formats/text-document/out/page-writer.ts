@@ -86,7 +86,14 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     const begun = flowKey(passage, note, 'first');
     const continues = begun === null ? undefined : unfinished.get(begun);
     const { id } = number(open, {
-      ...{ type, text, level, bbox, font_size, visible: true, lines, runs },
+      type,
+      text,
+      level,
+      bbox,
+      font_size,
+      visible: true,
+      lines,
+      runs,
       ...(fields.length > 0 ? { fields } : {}),
       ...(continues === undefined ? {} : { continues }),
     });
@@ -175,8 +182,8 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
         addPiece(open, piece, captions.get(at) ?? null);
       });
       if (summaries.length === 0) addComments(open, comments.placeless(), TOP_LEFT);
-      const { linked: _, ...content } = open;
-      held.put({ ...content, areas: made.areas });
+      const { blocks, figures, links } = open;
+      held.put({ page, blocks, tables: open.tables, figures, links, areas: made.areas });
       tables.endPage(page);
       summaries.push(summaryOf(flow, open));
     },
@@ -210,7 +217,10 @@ function summaryOf({ page, width, height, confidence }: FlowPage, open: OpenPage
   const heading = open.blocks.find(({ type, visible }) => type === 'heading' && visible);
   const [, , right, bottom] = rounded([0, 0, width, height]);
   return {
-    ...{ page, width: right, height: bottom, rotation: 0 },
+    page,
+    width: right,
+    height: bottom,
+    rotation: 0,
     title: heading ? flat(heading.text) : null,
     block_count: open.blocks.length,
     table_count: open.tables.length,

@@ -22,7 +22,12 @@ export function fillBlanks(rows: readonly TableRow[], columns: number): readonly
 }
 
 const blankCell = (row: TableRow, col: number, bbox: Box): TableCell => ({
-  ...{ row: row.row, col, row_span: 1, col_span: 1, text: '', value: null },
+  row: row.row,
+  col,
+  row_span: 1,
+  col_span: 1,
+  text: '',
+  value: null,
   is_header: row.cells[0]?.is_header ?? false,
   bbox,
 });

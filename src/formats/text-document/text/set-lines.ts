@@ -66,7 +66,8 @@ class WordList {
   readonly #text: string;
   readonly #size: PageSize;
   #line!: Line;
-  #words: Word[] = SCRATCH;
+  /** How many of the list are of this line. It is never made shorter: it would have to grow again for each line. */
+  #count = 0;
   #from = 0;
   #done = 0;
   #to = 0;
@@ -82,7 +83,7 @@ class WordList {
 
   begin(line: Line, from: number, to: number): void {
     this.#line = line;
-    this.#words.length = 0;
+    this.#count = 0;
     this.#from = this.#done = from;
     this.#to = to;
     this.#right = line.bbox[0];
@@ -94,7 +95,8 @@ class WordList {
     if (start >= end) return;
     if (!this.#isBlank(start)) this.#fill(start, word.bbox[0]);
     if (this.#nextBlank(start) < end) this.#part(start, end, word.bbox);
-    else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size)) this.#words.push(word);
+    else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size))
+      SCRATCH[this.#count++] = word;
     else this.#push(start, end, word.bbox);
     this.#done = end;
     this.#right = word.bbox[2];
@@ -103,7 +105,7 @@ class WordList {
   finish(bbox: Box): Line {
     if (this.#done < this.#to) this.#fill(this.#to, this.#line.bbox[2]);
     if (this.#isAsItWas(bbox)) return this.#line;
-    const words = this.#words.slice();
+    const words = SCRATCH.slice(0, this.#count);
     const start = words.length > 0 ? words[0]!.start : this.#from;
     return { start, end: words.length > 0 ? words[words.length - 1]!.end : start, bbox, words };
   }
@@ -111,10 +113,9 @@ class WordList {
   /** Whether the layout's own line has just these words, as most have: then it will do. */
   #isAsItWas(bbox: Box): boolean {
     const { words, start, end, bbox: box } = this.#line;
-    const found = this.#words;
-    if (box !== bbox || words.length === 0 || words.length !== found.length) return false;
+    if (box !== bbox || words.length === 0 || words.length !== this.#count) return false;
     if (start !== words[0]!.start || end !== words[words.length - 1]!.end) return false;
-    for (let i = 0; i < words.length; i++) if (words[i] !== found[i]) return false;
+    for (let i = 0; i < words.length; i++) if (words[i] !== SCRATCH[i]) return false;
     return true;
   }
 
@@ -138,7 +139,8 @@ class WordList {
   }
 
   #push(start: number, end: number, box: Box): void {
-    this.#words.push({ start, end, bbox: liesWithin(box, this.#size) ? rounded(box) : boxOnPage(box, this.#size) });
+    const bbox = liesWithin(box, this.#size) ? rounded(box) : boxOnPage(box, this.#size);
+    SCRATCH[this.#count++] = { start, end, bbox };
   }
 
   /** The words of a stretch share its box by their lengths. */

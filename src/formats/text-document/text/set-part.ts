@@ -220,7 +220,9 @@ function toFields(meaning: ParagraphMeaning | undefined, part: Stretch, shown: S
   const fields = fieldsIn(meaning, part);
   if (fields.length === 0) return NONE;
   return fields.map(({ start, end, instruction, name }) => ({
-    ...{ start: shown.at(start), end: shown.at(end) },
-    ...{ instruction, name },
+    start: shown.at(start),
+    end: shown.at(end),
+    instruction,
+    name,
   }));
 }

@@ -17,6 +17,8 @@ export interface StyleMeaning {
   readonly kind: 'paragraph' | 'heading' | 'title' | 'caption' | 'code';
   /** Of headings, from 1. */
   readonly level: number | null;
+  /** That of the style, or else of the nearest that it is based on; from 0, -1 where unsaid. */
+  readonly outline: number;
   readonly list: number;
   readonly list_level: number;
 }
@@ -26,8 +28,11 @@ const BASED_ON_NONE = 222;
 /** Steps that are followed from a style to what it is based on: loops end there. */
 const MAX_STEPS = 20;
 const MAX_STYLES = 20_000;
+/** Outline levels count from 0. */
+const BODY_LEVEL = 9;
+const DEEPEST_HEADING = 6;
 
-const PLAIN: StyleMeaning = { name: '', kind: 'paragraph', level: null, list: 0, list_level: 0 };
+const PLAIN: StyleMeaning = { name: '', kind: 'paragraph', level: null, outline: -1, list: 0, list_level: 0 };
 
 /** Styles of paragraphs by number. */
 export class StyleSheet {
@@ -49,20 +54,30 @@ export class StyleSheet {
     const style = this.#styles.get(number);
     if (!style) return PLAIN;
     const { name, list, list_level } = style;
-    const level = headingLevelOf(name) ?? this.#inheritedLevel(number);
-    if (level !== null) return { name, kind: 'heading', level, list, list_level };
-    return { name, kind: kindOfStyleName(name), level: null, list, list_level };
+    const chain = this.#chainOf(style);
+    const outline = chain.find((one) => one.outline >= 0)?.outline ?? -1;
+    const level = headingLevelOf(name) ?? inheritedLevel(chain, outline);
+    if (level !== null) return { name, kind: 'heading', level, outline, list, list_level };
+    return { name, kind: kindOfStyleName(name), level: null, outline, list, list_level };
   }
 
-  /** By the outline level or the name of a style that this one is based on. */
-  #inheritedLevel(number: number): number | null {
-    let style = this.#styles.get(number);
-    for (let step = 0; style && step < MAX_STEPS; step++) {
-      if (style.outline >= 0) return style.outline < 9 ? style.outline + 1 : null;
-      const level = headingLevelOf(style.name);
-      if (level !== null) return level;
-      style = style.based_on === BASED_ON_NONE ? undefined : this.#styles.get(style.based_on);
+  /** A style, and those that it is based on. */
+  #chainOf(style: Style): readonly Style[] {
+    const chain: Style[] = [];
+    for (let one: Style | undefined = style; one && chain.length < MAX_STEPS; ) {
+      chain.push(one);
+      one = one.based_on === BASED_ON_NONE ? undefined : this.#styles.get(one.based_on);
     }
-    return null;
+    return chain;
   }
+}
+
+/** A style based on a heading is one. Levels deeper than headings go, and that of body text, only serve tables of contents there. */
+function inheritedLevel(chain: readonly Style[], outline: number): number | null {
+  if (outline >= 0 && outline < DEEPEST_HEADING) return outline + 1;
+  for (const { name } of chain) {
+    const level = headingLevelOf(name);
+    if (level !== null) return level;
+  }
+  return outline >= 0 && outline < BODY_LEVEL ? outline + 1 : null;
 }

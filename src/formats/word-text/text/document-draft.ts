@@ -237,8 +237,10 @@ export class DocumentDraft {
   #kindOf(draft: ParagraphDraft, para: ParagraphProperties): Pick<ParagraphMeaning, 'kind' | 'level'> {
     const style = this.definitions.styles.meaning(para.style);
     const is_blank = draft.text.trim() === '';
-    if (!is_blank && para.outline >= 0 && para.outline < 9) return { kind: 'heading', level: para.outline + 1 };
-    if (!is_blank && style.kind !== 'paragraph' && para.outline < 9) return { kind: style.kind, level: style.level };
+    // What the paragraph has from its style says no more than the style does.
+    const outline = para.outline === style.outline ? -1 : para.outline;
+    if (!is_blank && outline >= 0 && outline < 9) return { kind: 'heading', level: outline + 1 };
+    if (!is_blank && style.kind !== 'paragraph' && outline < 9) return { kind: style.kind, level: style.level };
     if (!is_blank && draft.equation_length >= draft.text.trim().length) return { kind: 'formula', level: null };
     if (draft.label) {
       const level = para.list > 0 ? para.list_level : (draft.old_level ?? this.#levelByIndent(para.left));

@@ -30,9 +30,12 @@ function gridWidth(columns: readonly number[]): ContentWidth {
 }
 
 function paragraphWidth(paragraph: FlowParagraph, default_tab: number): ContentWidth {
-  const { text, format, label } = paragraph;
-  const start = { ...paragraph, text: text.slice(0, MOST_CHARACTERS), breaks: [], notes: [] };
-  const set = breakLines({ ...start, format: { ...format, align: 'left' } }, UNBOUNDED, { default_tab, no_wrap: true });
+  const { text, format, label, breaks } = paragraph;
+  const isPlain = text.length <= MOST_CHARACTERS && breaks.length === 0 && format.align === 'left';
+  const start = isPlain
+    ? paragraph
+    : { ...paragraph, text: text.slice(0, MOST_CHARACTERS), breaks: [], format: { ...format, align: 'left' as const } };
+  const set = breakLines(start, UNBOUNDED, { default_tab, no_wrap: true });
   const indents = sizeOf(format.indent_left) + sizeOf(format.indent_right);
   let [least, most] = [0, 0];
   for (const { words, objects, x1 } of set.lines) {

@@ -9,7 +9,7 @@ export function breakLines(
   width: number,
   options: Omit<LineOptions, 'column_width'>,
 ): SetParagraph {
-  const breaker = startLines(paragraph, { ...options, column_width: width });
+  const breaker = startLines(paragraph, { column_width: width, ...options });
   const room = { left: 0, right: width };
   const lines: SetLine[] = [];
   for (let line = breaker.next(room); line !== null; line = breaker.next(room)) lines.push(line);

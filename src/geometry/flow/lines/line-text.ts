@@ -36,6 +36,9 @@ function toMeasuredRun(style: TextStyle, end: number): MeasuredRun {
 
 function measureRuns(paragraph: FlowParagraph): MeasuredRun[] {
   const length = paragraph.text.length;
+  const [first] = paragraph.runs;
+  // Most paragraphs have one: a list made with it has no room to spare.
+  if (first && length > 0 && first.end >= length) return [toMeasuredRun(first.style, length)];
   const runs: MeasuredRun[] = [];
   let start = 0;
   for (const run of paragraph.runs) {

@@ -26,22 +26,22 @@ export interface PlacedLine {
   ink: number;
 }
 
+/** Words of the line that is gathered. One list for all, since one that grows is copied each time, and has room to spare in the end. */
+const SCRATCH: number[] = [];
+
 /** Goes over a line once more, now that its end and its tabs are known. */
 export function placeWords(source: LineText, from: Place, end: LineEnd, start: number): PlacedLine {
   const { text, runs, objects } = source;
-  const placed: PlacedLine = {
-    words: [],
-    objects: [],
-    free_words: 0,
-    free_objects: 0,
-    extent: emptyExtent(),
-    ink: start,
-  };
-  const { words, extent } = placed;
+  const extent = emptyExtent();
+  const placedObjects: number[] = [];
+  let [freeWords, freeObjects] = [0, 0];
+  let ink = Number(start);
+  /** How many numbers of the list are of this line. */
+  let count = 0;
   const lastObject = end.place.object;
   const to = end.place.at;
   let { at, run, object } = from;
-  // What is a number beyond doubt stays one in compiled code, and is no object for each letter: `placed` is filled in at the end of words.
+  // What is a number beyond doubt stays one in compiled code, and is no object for each letter.
   let pen = Number(start);
   let right = pen;
   let last = 0;
@@ -53,10 +53,10 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
     const thing = object < lastObject ? objects[object] : undefined;
     if (thing !== undefined && thing.at <= at) {
       const width = extentOf(thing.width);
-      placed.objects.push(object, pen, pen + width);
+      placedObjects.push(object, pen, pen + width);
       extent.objects = Math.max(extent.objects, extentOf(thing.height));
       pen += width;
-      placed.ink = pen;
+      ink = pen;
       open = false;
       object++;
       continue;
@@ -77,8 +77,8 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
       if (kind === TAB) {
         pen += end.tabs[tab++] ?? 0;
         open = false;
-        placed.free_words = words.length;
-        placed.free_objects = placed.objects.length;
+        freeWords = count;
+        freeObjects = placedObjects.length;
         continue;
       }
       if (kind === NEWLINE || kind === GAP) {
@@ -94,8 +94,12 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
       }
       if (kind >= IDEOGRAPH && kind <= CLOSING) foreign = true;
       if (!open && kind !== COMBINING && kind !== SOFT_HYPHEN) {
-        closeWord(words, last, right);
-        words.push(at, at, pen, pen);
+        if (count > 0) closeWord(count, last, right);
+        SCRATCH[count] = at;
+        SCRATCH[count + 1] = at;
+        SCRATCH[count + 2] = pen;
+        SCRATCH[count + 3] = pen;
+        count += 4;
         open = true;
       }
       pen += width;
@@ -106,19 +110,27 @@ export function placeWords(source: LineText, from: Place, end: LineEnd, start: n
     }
     if (foreign && eastAsian !== font) addFont(extent, eastAsian);
   }
-  closeWord(words, last, right);
-  if (words.length > 0 && right > placed.ink) placed.ink = right;
-  if (end.hyphen && words.length > 0) addHyphen(source, end.place, placed);
-  return placed;
+  if (count > 0) {
+    closeWord(count, last, right);
+    if (right > ink) ink = right;
+    if (end.hyphen) {
+      ink += runs[end.place.run]!.font.width(HYPHEN_SIGN);
+      SCRATCH[count - 1] = ink;
+    }
+  }
+  return {
+    words: SCRATCH.slice(0, count),
+    objects: placedObjects,
+    free_words: freeWords,
+    free_objects: freeObjects,
+    extent,
+    ink,
+  };
 }
 
-function closeWord(words: number[], end: number, right: number): void {
-  if (words.length === 0) return;
-  words[words.length - 3] = end;
-  words[words.length - 1] = right;
-}
+const HYPHEN_SIGN = 0x2d;
 
-function addHyphen(source: LineText, place: Place, placed: PlacedLine): void {
-  placed.ink += source.runs[place.run]!.font.width(0x2d);
-  placed.words[placed.words.length - 1] = placed.ink;
+function closeWord(count: number, end: number, right: number): void {
+  SCRATCH[count - 3] = end;
+  SCRATCH[count - 1] = right;
 }

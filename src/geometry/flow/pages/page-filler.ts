@@ -157,8 +157,18 @@ export class PageFiller {
     const frame = this.frames.frame(section, opens && section.title_page ? 'first' : even ? 'even' : 'usual', number);
     const columns = sectionColumns(section, frame, frame.top);
     const opened: OpenPage = {
-      ...{ page, number, section: this.section, frame, start, distance, carried, has_waiting: !this.waiting.is_empty },
-      ...{ has_text: false, note_height: 0, notes_full: false, obstacles: [] },
+      page,
+      number,
+      section: this.section,
+      frame,
+      start,
+      distance,
+      carried,
+      has_waiting: !this.waiting.is_empty,
+      has_text: false,
+      note_height: 0,
+      notes_full: false,
+      obstacles: [],
       regions: [{ section: this.section, top: frame.top, after: 0, columns, at: 0 }],
     };
     takeUpCarried(opened);

@@ -75,7 +75,12 @@ function makeFrame(section: FlowSection, variant: Variant, even: boolean, measur
   const lifted = footer === null ? height : footer_y;
   const { top, bottom } = textEdges(section, height, pushed, lifted);
   return {
-    ...{ width, height, top, bottom, left, right },
+    width,
+    height,
+    top,
+    bottom,
+    left,
+    right,
     header: header === null ? null : { galley: header, y: header_y },
     footer: footer === null ? null : { galley: footer, y: footer_y },
   };
