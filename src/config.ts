@@ -132,6 +132,10 @@ export const SETTINGS = {
   ocr: setting('auto', 'Which pages of uploads are recognised that show text as a picture, unless the upload says.', {
     choices: ['auto', 'never', 'always'],
   }),
+  ocr_weights: setting(
+    '',
+    'Folder with the weights of recognition that folio ocr install made; empty for those that come along.',
+  ),
   max_ocr_pages: setting(500, 'Pages of one document that are recognised.', { min: 0 }),
   max_ocr_seconds: setting(900, 'Time to recognise pages of one document.', { min: 1 }),
   max_unpacked_bytes: setting(4 * GIB, 'What the packed parts of one document may unfold to.', { min: 1 }),
@@ -227,6 +231,8 @@ export function loadConfig(
     sources[name] = source;
   }
   config['data_dir'] = resolve(String(config['data_dir']));
+  // Readers work in a folder of their own.
+  if (config['ocr_weights'] !== '') config['ocr_weights'] = resolve(String(config['ocr_weights']));
   return { config: Object.freeze(config) as Config, sources: sources as Record<SettingName, ConfigSource>, file };
 }
 

@@ -1,5 +1,5 @@
 // Recognition of scans without a server: words F1 and words in place, by the scorer's own functions, and CPU time a page.
-//   node bench/ocr/score.mjs --data DIR --scorer FILE [--dpi 200] [--verbose] [--only N] [--cache DIR] [--tesseract]
+//   node bench/ocr/score.mjs --data DIR --scorer FILE [--dpi 200] [--verbose] [--only N] [--cache DIR] [--weights DIR] [--tesseract]
 // DIR has manifest.json as the scorer describes it; FILE is the scorer, which exports `scoreWords` and `METRICS`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -15,6 +15,7 @@ const { values: flags } = parseArgs({
     ...{
       verbose: { type: 'boolean' },
       only: { type: 'string' },
+      weights: { type: 'string' },
       cache: { type: 'string' },
       misses: { type: 'boolean' },
       json: { type: 'string' },
@@ -23,10 +24,10 @@ const { values: flags } = parseArgs({
   },
 });
 const { METRICS, scoreWords } = await import(resolve(flags.scorer));
-const weights = new URL('../../packages/ocr-weights/', import.meta.url);
+const weights = flags.weights ?? new URL('../../packages/ocr-weights/', import.meta.url).pathname;
 const recogniser = flags.tesseract
   ? openTesseract()
-  : await loadRecogniser((name) => readFileSync(new URL(name, weights)));
+  : await loadRecogniser((name) => readFileSync(join(weights, name)));
 const dpi = Number(flags.dpi);
 
 const results = [];

@@ -21,6 +21,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   config: async () => (await import('./commands/config.ts')).config,
   reindex: async () => (await import('./commands/reindex.ts')).reindex,
+  ocr: async () => (await import('./commands/ocr.ts')).ocr,
   keys: async () => (await import('./commands/keys.ts')).keys,
   backup: wholeStore,
   restore: wholeStore,

@@ -1,5 +1,6 @@
 // Recognition of text in pictures of pages.
 
+export { weightsFromArchive } from './convert/weights-from-archive.ts';
 export { loadRecogniser } from './load-recogniser.ts';
 export type {
   GreyPicture,

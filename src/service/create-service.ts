@@ -1,5 +1,5 @@
 // Puts store, queue, pool and use cases together into one service.
-import { type Config, VERSION } from '../config.ts';
+import { type Config, ConfigError, VERSION } from '../config.ts';
 import { FolioError } from '../errors.ts';
 import type { LanguageModel } from '../extract/index.ts';
 import { FORMATS } from '../formats/index.ts';
@@ -241,16 +241,26 @@ function modelSettings(config: Config): ModelSettings {
   };
 }
 
-export const ocrBounds = ({ max_ocr_pages, max_ocr_seconds }: Config): Omit<OcrRequest, 'mode'> => ({
+export const ocrBounds = ({ max_ocr_pages, max_ocr_seconds, ocr_weights }: Config): Omit<OcrRequest, 'mode'> => ({
   max_pages: max_ocr_pages,
   max_seconds: max_ocr_seconds,
+  weights: ocr_weights,
 });
 
 /** As configured. */
-export const ocrChoice = ({ ocr }: Config): OcrChoice => ({
+export const ocrChoice = ({ ocr, ocr_weights }: Config): OcrChoice => ({
   mode: ocr as OcrMode,
-  recogniser: recogniserVersion(),
+  recogniser: recogniserOf(ocr_weights),
 });
+
+function recogniserOf(weights: string): string | null {
+  try {
+    return recogniserVersion(weights);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT') throw thrown;
+    throw new ConfigError(`ocr_weights: ${weights} holds no weights. Make them with: folio ocr install`);
+  }
+}
 
 /** The reader's own bounds, by the names that readers know them under. */
 export function readLimits(config: Config): ReadLimits {

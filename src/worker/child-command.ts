@@ -19,6 +19,8 @@ export interface ChildOptions {
   readonly max_reader_memory: number;
   /** The folder in which processes have theirs. */
   readonly home: string;
+  /** The folder of the weights of recognition; empty for those that come along. */
+  readonly weights: string;
 }
 
 export interface Command {
@@ -74,19 +76,19 @@ function nodeFlags(options: ChildOptions, seen_as: string, system: SystemLimits)
     // With it each WebAssembly memory reserves 10 GB of address space, more than a process has where that is limited; without it
     // WebAssembly checks every access itself and takes 1.7 times as long.
     ...(system.free_address_space ? [] : supported('--disable-wasm-trap-handler')),
-    ...permissionFlags(options.entry, seen_as),
+    ...permissionFlags(options, seen_as),
     `--import=${pathToFileURL(doors()).href}`,
   ];
 }
 
 /** Under it node of release 25 and later refuses the network too. */
-function permissionFlags(entry: string, seen_as: string): string[] {
+function permissionFlags(options: ChildOptions, seen_as: string): string[] {
   const permission = permissionFlag();
   if (!permission) return [];
   const { readable, writable } = grantedIn(seen_as);
   return [
     permission,
-    ...grants([...programFolders(entry), readable]).map((path) => `--allow-fs-read=${path}`),
+    ...grants([...neededFolders(options), readable]).map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-read=${join(ROOT, 'package.json')}`,
     // What it has written it may read again.
     `--allow-fs-read=${writable}`,
@@ -109,6 +111,10 @@ function grants(folders: readonly string[]): string[] {
   });
   return [...new Set(paths)].map((path) => join(path, '*'));
 }
+
+/** What a reader needs beside the files that it is lent. */
+export const neededFolders = ({ entry, weights }: Pick<ChildOptions, 'entry' | 'weights'>): string[] =>
+  weights === '' ? programFolders(entry) : [...programFolders(entry), weights];
 
 /** What was built of our own package, and the folders in which its dependencies may have been installed. */
 export function programFolders(entry: string): string[] {

@@ -24,7 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   segments: ['model', 'errors'],
   view: [...BASE, 'number-text', 'errors'],
   geometry: BASE,
-  ocr: [...BASE, 'errors', 'pause'],
+  ocr: [...BASE, 'bytes', 'errors', 'pause'],
   formulas: [...BASE, 'number-text'],
   validate: [...BASE, 'identifiers', 'errors'],
   classify: [...BASE, 'lexicon'],

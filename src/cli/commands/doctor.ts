@@ -45,7 +45,7 @@ async function examine(call: Invocation): Promise<Check[]> {
     ...readers,
     ...walls,
     server,
-    ...checkPackages(),
+    ...checkPackages(config),
     checkModel(config),
     checkEmbeddings(config),
     checkCommand(path, process.argv[1] ?? ''),

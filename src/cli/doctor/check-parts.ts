@@ -1,7 +1,8 @@
 // Doctor checks of the installation: bundled packages, the folio command on the path, language model settings, Python
 // client.
 import { execFile } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Check, ok, warning } from './check.ts';
 import { findProgram } from './find-program.ts';
@@ -9,17 +10,26 @@ import { findProgram } from './find-program.ts';
 const PYTHON_MS = 3_000;
 
 /** What is carried along and could be missing where an installation was cut short. */
-export function checkPackages(): Check[] {
+export function checkPackages({ ocr_weights }: Pick<Config, 'ocr_weights'>): Check[] {
   const needed = [
-    ['recognition', '@folioscope/ocr-weights/package.json', 'text in pictures'],
+    ...(ocr_weights === ''
+      ? [['recognition', '@folioscope/ocr-weights/package.json', 'text in pictures'] as const]
+      : []),
     ['fonts', '@fontsource/arimo/package.json', 'pictures of pages'],
   ] as const;
-  return needed.map(([name, specifier, use]) =>
+  const carried = needed.map(([name, specifier, use]) =>
     resolves(specifier)
       ? ok(name, `${specifier.replace('/package.json', '')} is there, for ${use}`)
       : warning(name, `${specifier.replace('/package.json', '')} is missing, for ${use}`, 'Install folioscope anew.'),
   );
+  return ocr_weights === '' ? carried : [checkWeights(ocr_weights), ...carried];
 }
+
+/** Weights that the operator made. */
+const checkWeights = (folder: string): Check =>
+  existsSync(join(folder, 'manifest.json'))
+    ? ok('recognition', `weights of ${folder}, for text in pictures`)
+    : warning('recognition', `${folder} holds no weights`, 'Make them with: folio ocr install');
 
 function resolves(specifier: string): boolean {
   try {

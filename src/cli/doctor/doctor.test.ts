@@ -115,7 +115,13 @@ describe('the port', () => {
 
 describe('parts', () => {
   test('that come with us are there', () => {
-    expect(checkPackages().map(({ state }) => state)).toEqual(['ok', 'ok']);
+    expect(checkPackages({ ocr_weights: '' }).map(({ state }) => state)).toEqual(['ok', 'ok']);
+  });
+
+  test('weights of recognition are those of the folder that is named, where it holds any', () => {
+    expect(checkPackages({ ocr_weights: folder })[0]).toMatchObject({ name: 'recognition', state: 'warning' });
+    const own = new URL('../../../packages/ocr-weights', import.meta.url).pathname;
+    expect(checkPackages({ ocr_weights: own })[0]).toMatchObject({ name: 'recognition', state: 'ok' });
   });
 
   test('the command on the path is this one, another, or none', () => {

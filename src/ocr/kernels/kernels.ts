@@ -15,6 +15,8 @@ export interface Kernels {
   readonly depthwise3x3: Kernel;
   readonly depthwise5x5: Kernel;
   readonly depthwise1x5: Kernel;
+  readonly depthwise7x7: Kernel;
+  readonly depthwise1x7: Kernel;
   readonly reach: Kernel;
   readonly maximum: Kernel;
   readonly gelu: Kernel;
@@ -40,7 +42,8 @@ export async function openKernels(memory: WebMemory, products: ByteProducts = by
 const compile = (products: ByteProducts): Promise<WebModule> =>
   webAssembly.compile(
     assembleModule([
-      ...[dense, denseBytes(products), depthwise(3, 3), depthwise(5, 5), depthwise(1, 5)],
+      ...[dense, denseBytes(products)],
+      ...[depthwise(3, 3), depthwise(5, 5), depthwise(1, 5), depthwise(7, 7), depthwise(1, 7)],
       ...ELEMENTWISE,
     ]),
   );

@@ -1,10 +1,10 @@
 // The network that finds text: a picture goes in, for every pixel of it how likely it is to belong to a line of text comes out. A backbone at
-// four scales, a pyramid that adds what the coarse ones saw to the fine ones, and a head (PP-OCRv6 tiny detection: PP-LCNetV4 and RSE-FPN with DB).
-import { block } from './blocks.ts';
+// four scales, a pyramid that adds what the coarse ones saw to the fine ones, and a head (PP-OCRv6 detection: PP-LCNetV4 and RSE-FPN with DB).
+import { block, doubleStem } from './blocks.ts';
 import type { Layers, Tensor } from './layers.ts';
 import { inOrder, type Layer, type NextLayer } from './weights.ts';
 
-/** The grey that stands for nothing, see scripts/ocr-weights. */
+/** The grey that stands for nothing, see src/ocr/convert. */
 const ZERO = 115;
 const SLOPE = 0.2;
 const FLOAT_BYTES = 4;
@@ -15,34 +15,12 @@ export const DETECTION_STEP = 32;
 export function runDetection(
   layers: Layers,
   weights: readonly Layer[],
-  { pixels, width, height }: { readonly pixels: Uint8Array; readonly width: number; readonly height: number },
+  picture: { readonly pixels: Uint8Array; readonly width: number; readonly height: number },
 ): Float32Array {
   const next = inOrder(weights);
-  const scales = backbone(layers, next, stem(layers, next, pixels, height, width));
+  const scales = backbone(layers, next, doubleStem(layers, next, picture, ZERO));
   const merged = pyramid(layers, next, scales);
   return head(layers, next, merged);
-}
-
-function stem(layers: Layers, next: NextLayer, pixels: Uint8Array, height: number, width: number): Tensor {
-  const first = layers.first(pixels, height, width, next('dense'), ZERO, true);
-  const both = layers.take(first.height, first.width, first.channels * 2);
-  const upper = { step: 1, before: 0, after: 1, positive: true };
-  const narrow = layers.area(first, next('dense'), upper);
-  layers.area(narrow, next('dense'), { ...upper, into: { tensor: both, channel: first.channels } });
-  const around = layers.withMargin(first, { above: 0, left: 0, below: 1, right: 1 });
-  layers.give(narrow, first);
-  const [channel_bytes, step] = [first.channels * FLOAT_BYTES, both.channels * FLOAT_BYTES];
-  for (let y = 0; y < both.height; y++) {
-    const row = around.width * channel_bytes;
-    const to = both.place + y * both.width * step;
-    layers.kernels.greatestOfFour(around.place + y * row, row, channel_bytes, to, step, both.width);
-  }
-  layers.give(around);
-  const quarter = layers.area(both, next('dense'), { step: 2, before: 1, after: 1, positive: true });
-  layers.give(both);
-  const wide = layers.pointwise(quarter, next('dense'), { positive: true });
-  layers.give(quarter);
-  return wide;
 }
 
 /** From fine to coarse; each scale is kept. */

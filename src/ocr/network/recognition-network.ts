@@ -1,15 +1,17 @@
 // The network that reads a line: a picture of it 48 pixels high goes in, for every eight pixels across how likely each character is comes out
-// (PP-OCRv6 tiny recognition: PP-LCNetV4 and a CTC head).
-import { block } from './blocks.ts';
+// (PP-OCRv6 recognition: PP-LCNetV4, a neck, and a CTC head). How wide and how deep it is, and which neck it has, is told by its weights.
+import { attentiveNeck } from './attention.ts';
+import { block, doubleStem } from './blocks.ts';
 import type { Layers, Tensor } from './layers.ts';
 import { inOrder, type Layer, type NextLayer } from './weights.ts';
 
 export const LINE_HEIGHT = 48;
 /** Pixels across for each step of the output. */
 export const STEP_WIDTH = 8;
-/** The grey that stands for nothing, see scripts/ocr-weights. */
+/** The grey that stands for nothing, see src/ocr/convert. */
 const ZERO = 128;
 const FLOAT_BYTES = 4;
+const BLOCK_SIDE = 3;
 
 /** Characters, and the layer that tells them; the first character is the one that stands for none. */
 export interface Alphabet {
@@ -28,15 +30,16 @@ export interface Logits {
   of(step: number): Float32Array;
 }
 
-/** `pixels` are `width` by 48. `use` is told what the network has seen, from which `readLogits` tells characters. */
-export function runRecognition<T>(
-  layers: Layers,
-  weights: readonly Layer[],
-  line: { readonly pixels: Uint8Array; readonly width: number },
-  use: (seen: Tensor) => T,
-): T {
+export interface Line {
+  /** `width` by 48. */
+  readonly pixels: Uint8Array;
+  readonly width: number;
+}
+
+/** `use` is told what the network has seen, from which `readLogits` tells characters. */
+export function runRecognition<T>(layers: Layers, weights: readonly Layer[], line: Line, use: (seen: Tensor) => T): T {
   const next = inOrder(weights);
-  const seen = neck(layers, next, trunk(layers, next, stem(layers, next, line.pixels, line.width)));
+  const seen = neck(layers, next, trunk(layers, next, stem(layers, next, line)));
   const result = use(seen);
   layers.give(seen);
   return result;
@@ -93,7 +96,8 @@ export function rereadLogits<T>(
   return result;
 }
 
-function stem(layers: Layers, next: NextLayer, pixels: Uint8Array, width: number): Tensor {
+function stem(layers: Layers, next: NextLayer, { pixels, width }: Line): Tensor {
+  if (next.peek(1)?.high === 2) return doubleStem(layers, next, { pixels, height: LINE_HEIGHT, width }, ZERO);
   const first = layers.first(pixels, LINE_HEIGHT, width, next('dense'), ZERO, false);
   layers.kernels.gelu(first.place, first.height * first.width * first.channels * FLOAT_BYTES);
   const result = layers.area(first, next('dense'), { step: 2, before: 1, after: 1, positive: false });
@@ -101,15 +105,25 @@ function stem(layers: Layers, next: NextLayer, pixels: Uint8Array, width: number
   return result;
 }
 
+/** Blocks that make a picture wider in channels make it half as high. */
 function trunk(layers: Layers, next: NextLayer, input: Tensor): Tensor {
-  const two = (tensor: Tensor): Tensor => block(layers, next, block(layers, next, tensor, { excited: true }));
-  const lower = (tensor: Tensor): Tensor => block(layers, next, tensor, { down: 2 });
-  return block(layers, next, two(lower(two(lower(two(input))))));
+  let tensor = input;
+  for (let layer = next.peek(); layer?.kind === 'depthwise' && layer.high === BLOCK_SIDE; layer = next.peek()) {
+    const excited = next.peek(1)?.kind === 'vector';
+    const widened = next.peek(excited ? 4 : 2)?.out !== layer.out;
+    tensor = block(layers, next, tensor, { excited, down: widened ? 2 : 1 });
+  }
+  return tensor;
 }
 
+/** What the steps of a line tell one another: those nearby, or all of them. */
 function neck(layers: Layers, next: NextLayer, input: Tensor): Tensor {
   const pooled = pool(layers, input);
   layers.give(input);
+  return next.peek()?.kind === 'depthwise' ? nearNeck(layers, next, pooled) : attentiveNeck(layers, next, pooled);
+}
+
+function nearNeck(layers: Layers, next: NextLayer, pooled: Tensor): Tensor {
   const near = layers.depthwise(pooled, next('depthwise'));
   layers.give(pooled);
   hardSwish(layers.arena.floats(), near);

@@ -13,11 +13,15 @@ const MOST_OF_FOUR = 258 - 2;
 /** Inputs that the kernel takes at once. */
 const QUAD = 4;
 
+/** Inputs that become bytes at once. */
+const SIXTEEN = 16;
+
 /** Those in the middle of a network: the first sees greys, and what the last says is looked at closely. */
 export const middleToBytes = (layers: readonly Layer[], arena: Arena): readonly Layer[] =>
   layers.map((layer, index) => {
     const is_between = index > 0 && index < layers.length - 1;
-    return is_between && layer.kind === 'dense' && layer.high * layer.wide === 1 ? toBytes(layer, arena) : layer;
+    const is_pointwise = layer.kind === 'dense' && layer.high * layer.wide === 1;
+    return is_between && is_pointwise && layer.in % SIXTEEN === 0 ? toBytes(layer, arena) : layer;
   });
 
 export function toBytes(layer: Layer, arena: Arena): Layer {

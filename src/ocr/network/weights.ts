@@ -1,8 +1,8 @@
-// The weights of a network, as scripts/ocr-weights writes them: a description of its layers, then their numbers.
+// The weights of a network, as src/ocr/convert writes them: a description of its layers, then their numbers.
 import type { Arena } from './arena.ts';
 
 export interface Layer {
-  readonly kind: 'dense' | 'depthwise' | 'vector';
+  readonly kind: 'dense' | 'depthwise' | 'vector' | 'norm';
   readonly in: number;
   readonly out: number;
   readonly high: number;
@@ -17,7 +17,11 @@ export interface Layer {
 }
 
 /** Hands out the layers in the order in which the network runs them. */
-export type NextLayer = (kind: Layer['kind']) => Layer;
+export interface NextLayer {
+  (kind: Layer['kind']): Layer;
+  /** The one that is handed out next, or one that many behind it. */
+  peek(behind?: number): Layer | undefined;
+}
 
 const HEAD_BYTES = 16;
 
@@ -39,10 +43,11 @@ export function loadLayers(file: Uint8Array, arena: Arena): readonly Layer[] {
 
 export function inOrder(layers: readonly Layer[]): NextLayer {
   let index = 0;
-  return (kind) => {
+  const next = (kind: Layer['kind']): Layer => {
     const layer = layers[index++];
     if (layer?.kind !== kind)
       throw new Error(`Layer ${index} of the network is ${layer?.kind ?? 'missing'}, not ${kind}.`);
     return layer;
   };
+  return Object.assign(next, { peek: (behind = 0) => layers[index + behind] });
 }

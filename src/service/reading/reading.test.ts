@@ -50,7 +50,7 @@ const start = (more: Partial<ReadingParts> = {}): Reading =>
     pool,
     passwords: createPasswords(),
     maxQueue: 10,
-    ocr: { max_pages: 1, max_seconds: 1 },
+    ocr: { max_pages: 1, max_seconds: 1, weights: '' },
     warn: (error, message) => warnings.push(`${message}: ${(error as Error).message}`),
     ...more,
   });

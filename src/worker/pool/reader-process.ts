@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { FolioError } from '../../errors.ts';
 import { removeSoon } from '../../leftovers.ts';
-import { type ChildOptions, childCommand, programFolders } from '../child-command.ts';
+import { type ChildOptions, childCommand, neededFolders } from '../child-command.ts';
 import { type Failure, fromFailure, kindOf, toFailure, type WorkKind, type WorkMessage } from '../messages.ts';
 import { syncFile } from '../process/read-into.ts';
 import { innermost } from '../walls/innermost.ts';
@@ -61,7 +61,7 @@ export interface ReaderProcess {
 export async function startReaderProcess(options: ReaderProcessOptions, stop: AbortSignal): Promise<ReaderProcess> {
   const [system, namespaces] = await Promise.all([
     probeSystemLimits(),
-    namespacesFor(options.home, [process.execPath, ...programFolders(options.entry)]),
+    namespacesFor(options.home, [process.execPath, ...neededFolders(options)]),
   ]);
   stop.throwIfAborted();
   const { home } = options;

@@ -8,7 +8,7 @@ const FOUND = { lines: [{ box: [0, 0, 1, 1], words: [] }], confidence: 0.75 } as
 test('what was recognised is counted with its time and doubt, and told before each picture', async () => {
   let told = 0;
   const recogniser = { version: 'test', recognise: async () => FOUND };
-  const request = { mode: 'auto', max_pages: 2, max_seconds: 60 } as const;
+  const request = { mode: 'auto', max_pages: 2, max_seconds: 60, weights: '' } as const;
   const begin = (): void => {
     told++;
   };

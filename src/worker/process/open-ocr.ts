@@ -8,6 +8,8 @@ export interface OcrRequest {
   readonly mode: OcrMode;
   readonly max_pages: number;
   readonly max_seconds: number;
+  /** The folder of the weights; empty for those that come along. */
+  readonly weights: string;
 }
 
 /** What recognition of pictures took. */
@@ -26,9 +28,9 @@ export interface WatchedOcr extends OcrContext {
 
 /** `begin` is told before each page, which takes longer than other pages do. */
 export function openOcr(
-  { mode, max_pages, max_seconds }: OcrRequest,
+  { mode, max_pages, max_seconds, weights }: OcrRequest,
   begin: () => void = () => undefined,
-  load: () => Promise<Recogniser | null> = openRecogniser,
+  load: (weights: string) => Promise<Recogniser | null> = openRecogniser,
 ): WatchedOcr {
   let began: number | null = null;
   let [pictures, seconds, doubt] = [0, 0, 0];
@@ -49,7 +51,7 @@ export function openOcr(
     mode,
     max_pages,
     recogniser: async () => {
-      const recogniser = await load();
+      const recogniser = await load(weights);
       return recogniser && watched(recogniser);
     },
     spent: () => (pictures === 0 ? null : { pictures, seconds, doubt }),
