@@ -1,7 +1,6 @@
 // Makes a folder of weights of recognition from an archive that holds the networks.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { weightsFromArchive } from '../ocr/index.ts';
 import { openFileSource } from './file-source.ts';
 
 export interface InstalledWeights {
@@ -12,6 +11,7 @@ export interface InstalledWeights {
 export async function installWeights(archive_path: string, folder: string): Promise<InstalledWeights> {
   const source = openFileSource(archive_path);
   try {
+    const { weightsFromArchive } = await import('../ocr/index.ts');
     const files = await weightsFromArchive(source);
     await mkdir(folder, { recursive: true });
     let bytes = 0;
