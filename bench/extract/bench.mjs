@@ -2,6 +2,7 @@
 // `npm run bench -- --only extract` measures all and writes bench/results/extract.json; `--only extract/invoice` one part.
 // All files are made here. The peer for invoices is invoice2data, with a template for them; it gives values without places.
 import { join } from 'node:path';
+import { heapFlags } from '../../dist/worker/walls/heap-flags.js';
 import { pythonWithPeers } from '../peers/install.mjs';
 import { atMost, printAims } from '../speed/aim.mjs';
 import { benchParts } from '../speed/bench-parts.mjs';
@@ -12,6 +13,8 @@ import { FORM_FIELDS, makeContract, makeForm, makeInvoice } from './make-documen
 const here = (path) => new URL(path, import.meta.url).pathname;
 const node = process.execPath;
 const ROUNDS = 3;
+/** As processes of the pool are started, which extract. */
+const POOL = heapFlags(2 ** 30);
 /** Extractions in a process, and files of one kind that they go through. */
 const [TIMES, FILES] = [120, 8];
 
@@ -31,7 +34,14 @@ async function measure(stored, schema, { format = 'pdf', times = TIMES, rounds =
   const runs = [];
   for (let round = 0; round < rounds; round++)
     runs.push(
-      await runJson(node, [here('extract-files.mjs'), JSON.stringify(schema), format, String(times), ...stored]),
+      await runJson(node, [
+        ...POOL,
+        here('extract-files.mjs'),
+        JSON.stringify(schema),
+        format,
+        String(times),
+        ...stored,
+      ]),
     );
   const { found, fields } = runs[0];
   return {

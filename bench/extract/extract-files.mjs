@@ -2,9 +2,12 @@
 // anew, so that nothing is remembered of it. Usage: node extract-files.mjs SCHEMA FORMAT TIMES STORED… (SCHEMA as JSON)
 // CPU: extraction alone, decoding of stored pages included. Longest block: CPU between two turns of the event loop.
 import { extract, resolveSchema } from '../../dist/extract/index.js';
+import { compileLater } from '../../dist/worker/process/compile-later.js';
 import { peakRssOf } from '../speed/http.mjs';
 import { openDocument } from '../speed/open-document.mjs';
 
+// As processes of the pool do.
+compileLater();
 const [schema, format, times, ...files] = process.argv.slice(2);
 const resolved = resolveSchema(JSON.parse(schema));
 const spent = (since) => {

@@ -68,24 +68,32 @@ const KNOWN: readonly (MetricWords & Metric)[] = METRICS.map((metric) => ({
 }));
 
 /** The metric that the words of a field name; null where none is known by them. */
-export const knownMetric = (words: string): Metric | null => byPattern(words) ?? FURTHER_NAMES.get(words) ?? null;
+export const knownMetric = (words: string): Metric | null => byPattern(words) ?? namedFurther(words);
 
 const byPattern = (words: string): Metric | null =>
   KNOWN.find(({ fields }) => fields.test(words)) ??
   KNOWN.find(({ rows }) => rows.some((pattern) => pattern.test(words))) ??
   null;
 
+let further_names: ReadonlyMap<string, Metric> | null = null;
+
 /** What search knows by several names is one metric, by whichever of them it is asked for. */
-const FURTHER_NAMES: ReadonlyMap<string, Metric> = new Map(
-  Object.values<ReportConcept>(CONCEPTS).flatMap(({ names, in: at }) => {
-    const words = names.map((name) => metricWords(name));
-    const metrics = new Set(at.length > 0 ? words.flatMap((one) => byPattern(one) ?? []) : []);
-    // What stands for several lines, such as debt of any length, is none of them.
-    const [metric, ...others] = metrics;
-    if (!metric || others.length > 0) return [];
-    return words.filter((one) => byPattern(one) === null).map((one) => [one, metric] as const);
-  }),
-);
+function namedFurther(words: string): Metric | null {
+  further_names ??= listFurtherNames();
+  return further_names.get(words) ?? null;
+}
+
+const listFurtherNames = (): ReadonlyMap<string, Metric> =>
+  new Map(
+    Object.values<ReportConcept>(CONCEPTS).flatMap(({ names, in: at }) => {
+      const words = names.map((name) => metricWords(name));
+      const metrics = new Set(at.length > 0 ? words.flatMap((one) => byPattern(one) ?? []) : []);
+      // What stands for several lines, such as debt of any length, is none of them.
+      const [metric, ...others] = metrics;
+      if (!metric || others.length > 0) return [];
+      return words.filter((one) => byPattern(one) === null).map((one) => [one, metric] as const);
+    }),
+  );
 
 /** A name that is not known stands for the rows that bear it. */
 export function literalMetric(words: string): Metric {

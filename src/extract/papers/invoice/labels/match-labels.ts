@@ -16,8 +16,8 @@ interface Entry {
   readonly roles: Map<Role, number>;
 }
 
-/** By the first word, the longest first. */
-const entries: ReadonlyMap<string, readonly Entry[]> = buildEntries();
+/** By the first word, the longest first; made for the first document that is looked into. */
+let entries: ReadonlyMap<string, readonly Entry[]> | null = null;
 
 function buildEntries(): Map<string, Entry[]> {
   const byPhrase = new Map<string, Entry>();
@@ -77,6 +77,7 @@ function sharedRoles(a: LabelHit, b: LabelHit): ReadonlyMap<Role, number> | null
 
 /** The labels among the words, from left to right; where several begin at a word the longest counts. */
 export function matchLabels(tokens: readonly Token[]): LabelHit[] {
+  entries ??= buildEntries();
   const hits: LabelHit[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const found = entries.get(tokens[at]!.word)?.find((entry) => startsHere(entry.words, tokens, at));
