@@ -17,6 +17,8 @@ const SLOW = [
   'test/trust/machine-faults.test.ts',
   'src/worker/pool/reader-pool.test.ts',
   'test/trust/quick.test.ts',
+  'src/store/postgres/postgres.test.ts',
+  'test/http/event-loop.test.ts',
   'test/crash/kill-server.test.ts',
   'test/cases/cases.test.ts',
   'test/cluster/nodes.test.ts',

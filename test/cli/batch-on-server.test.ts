@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(inbox(), 'a.csv'), 'Item,Amount\nPen,3\n');
   writeFileSync(join(inbox(), 'deep', 'b.csv'), 'Item,Amount\nInk,12\n');
   writeFileSync(join(inbox(), 'broken.pdf'), '%PDF-1.7 and no more');
-  server = await startServer(join(folder, 'served'), { FOLIO_READERS: '1' });
+  server = await startServer(join(folder, 'served'));
 });
 afterAll(async () => {
   await server?.stop();
@@ -94,7 +94,6 @@ if (program === null) {
       objects.close();
       mkdirSync(join(folder, 'beside-bucket'));
       withBucket = await startServer(join(folder, 'beside-bucket'), {
-        FOLIO_READERS: '1',
         FOLIO_S3_ENDPOINT: s3.endpoint,
         FOLIO_S3_REGION: s3.region,
         FOLIO_S3_ACCESS_KEY: s3.access_key,

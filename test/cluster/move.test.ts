@@ -46,7 +46,7 @@ if (missing !== null) {
             answers.push(await (await fetch(`${url}/v1/files/${id}/${path}`)).text());
         return answers;
       };
-      const one = await startServer(at('one'), { FOLIO_READERS: '1' });
+      const one = await startServer(at('one'));
       for (const name of EXAMPLES) {
         const form = new FormData();
         form.set('file', new Blob([readFileSync(new URL(`../../examples/${name}`, import.meta.url))]), name);
@@ -73,7 +73,7 @@ if (missing !== null) {
 
       const kept = await runFolio(at('scratch'), ['backup', at('backup'), '--json'], '', env());
       expect(JSON.parse(kept.out)).toMatchObject({ files: 3, copied: 3 });
-      const back = await startServer(at('backup'), { FOLIO_READERS: '1' });
+      const back = await startServer(at('backup'));
       expect(await said(back.url)).toEqual(before);
       await back.stop();
     }, 600_000);

@@ -73,7 +73,7 @@ if (missing !== null) {
       data_dir = mkdtempSync(join(tmpdir(), 'folio-one-'));
       // What is uploaded to one node is asked of another.
       const [one, upload, ask] = await Promise.all([
-        startServer(data_dir, { FOLIO_READERS: '1' }),
+        startServer(data_dir),
         nodes.start('api'),
         nodes.start('api'),
         nodes.start('worker'),

@@ -73,7 +73,7 @@ test('a server killed while it indexes finds every file by its own words, and no
   const held: Held[] = [];
   let [n, kills] = [0, 0];
   while (held.length < FILES) {
-    const server = await startServer(folder);
+    const server = await startServer(folder, { FOLIO_READERS: '2' });
     const enough = held.length + 1 + Math.floor(random() * MAX_ACKNOWLEDGED);
     const uploads = uploadUntilDeath(server.url, () => n++, held);
     while (held.length < Math.min(enough, FILES)) await delay(1);

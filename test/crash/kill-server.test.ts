@@ -73,7 +73,7 @@ test(`a server killed at random instants during ${UPLOADS} uploads has every ack
   let n = 0;
   let kills = 0;
   while (acknowledged.length < UPLOADS) {
-    const server = await startServer(folder);
+    const server = await startServer(folder, { FOLIO_READERS: '2' });
     const enough = acknowledged.length + Math.floor(random() * MAX_ACKNOWLEDGED);
     const uploads = uploadUntilDeath(server.url, () => n++, acknowledged);
     let isOver = false;

@@ -5,17 +5,11 @@ import { xls } from '../../src/formats/xls/index.ts';
 import { RECORD } from '../../src/formats/xls/stream/record-id.ts';
 import { extended, font, formula, record, u16, writeWorkbook } from '../../src/formats/xls/testing/write-biff.ts';
 import { xlsx } from '../../src/formats/xlsx/index.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { type GeneratedBook, generatedBook } from './generated-book.ts';
 import { generatedTokens } from './generated-tokens.ts';
 import { readByLibrary, readByUs } from './seen-book.ts';
 import { writeByLibrary, writeOwn } from './write-book.ts';
-
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const bounds = (runs: number) =>
-  process.env['FUZZ_SECONDS'] === undefined
-    ? { seed: SEED, numRuns: runs }
-    : { seed: SEED, numRuns: 1_000_000, interruptAfterTimeLimit: Number(process.env['FUZZ_SECONDS']) * 1000 };
 
 /** The library writes no formulas into XLS and XLSB, and takes a second for an XLSB. */
 const WRITERS: readonly (readonly [string, FormatReader, number, (book: GeneratedBook) => Uint8Array])[] = [
@@ -35,7 +29,7 @@ describe('a workbook made at random is the same to us and to another reader', ()
         cells += ours.sheets.reduce((sum, sheet) => sum + Object.keys(sheet.cells).length, 0);
         expect(ours).toEqual(readByLibrary(bytes));
       }),
-      bounds(runs),
+      fuzzBounds(runs),
     );
     expect(cells).toBeGreaterThan(5 * runs);
   });
@@ -60,7 +54,7 @@ describe('a formula of tokens made at random', () => {
         expect(Object.keys(ours)).toHaveLength(list.length);
         expect(ours).toEqual(readByLibrary(bytes).sheets[0]!.cells);
       }),
-      bounds(60),
+      fuzzBounds(60),
     );
   });
 });

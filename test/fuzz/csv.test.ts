@@ -4,17 +4,12 @@ import { FolioError } from '../../src/errors.ts';
 import { readCsv } from '../../src/formats/csv/read-csv.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { listGoldenCases } from '../golden/golden-cases.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findFaults } from './sound-document.ts';
 
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 1500 : 1_000_000;
-
 const inputs = listGoldenCases(['csv']).map(({ bytes }) => bytes);
 const damaged = fc.tuple(fc.constantFrom(...inputs), mutations).map(([bytes, list]) => mutate(bytes, list));
-const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
 
 const read = (bytes: Uint8Array, chunk_bytes: number): Promise<Collected> =>
   readBytes((source, context) => readCsv(source, context, { chunk_bytes }), bytes, {
@@ -43,7 +38,7 @@ describe('damaged CSV files', () => {
           expect(findFaults(outcome)).toEqual([]);
         }
       }),
-      bounds,
+      fuzzBounds(1500),
     );
     expect(documents).toBeGreaterThan(100);
   });
@@ -53,7 +48,7 @@ describe('damaged CSV files', () => {
       fc.asyncProperty(damaged, fc.integer({ min: 1, max: 50 }), async (bytes, chunk) => {
         expect(await outcomeOf(bytes, chunk)).toEqual(await outcomeOf(bytes));
       }),
-      { ...bounds, numRuns: Math.ceil(RUNS / 5), interruptAfterTimeLimit: SECONDS * 500 },
+      fuzzBounds(300),
     );
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../src/bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../../src/errors.ts';
 import { docx } from '../../src/formats/docx/index.ts';
@@ -7,16 +7,9 @@ import { paragraph, writeDocx } from '../../src/formats/docx/testing/write-docx.
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { DOCX_CASES } from '../support/docx/cases/index.ts';
 import { docxEntries } from '../support/docx/index.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findPageFaults } from './sound-pages.ts';
-
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 300 : 1_000_000;
-const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
-/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
-beforeAll(() => docx.prepare?.());
 
 const documents = Object.values(DOCX_CASES).map(({ document }) => new Map(Object.entries(docxEntries(document))));
 
@@ -119,18 +112,17 @@ describe('DOCX with a damaged part', () => {
           expect(findPageFaults(outcome)).toEqual([]);
         }
       }),
-      bounds,
+      fuzzBounds(300),
     );
     expect(count).toBeGreaterThan(50);
   });
 
   it('ends the same each time', async () => {
-    const few = { ...bounds, numRuns: Math.min(RUNS, 20) };
     await fc.assert(
       fc.asyncProperty(damaged, async (bytes) => {
         expect(await outcomeOf(bytes)).toEqual(await outcomeOf(bytes));
       }),
-      few,
+      fuzzBounds(20),
     );
   });
 });

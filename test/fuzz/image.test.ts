@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { image } from '../../src/formats/image/index.ts';
 import { clearWebp, losslessWebp, PICTURES, TIFF_PAGE } from '../../src/formats/image/testing/samples.ts';
@@ -10,16 +10,10 @@ import { chunk, writePng } from '../../src/formats/image/testing/write-png.ts';
 import { writeTiff } from '../../src/formats/image/testing/write-tiff.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import type { ReadLimits } from '../../src/formats/reader.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findPageFaults } from './sound-pages.ts';
 
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 20);
-const isShort = process.env['FUZZ_SECONDS'] === undefined;
-const bounds = { seed: SEED, interruptAfterTimeLimit: SECONDS * 1000 };
-/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
-beforeAll(() => image.prepare?.());
 /** Pixels that mutants may claim are few, so that there can be many mutants. */
 const SMALL: Partial<ReadLimits> = { max_unpacked_bytes: 2 ** 22 };
 /** What tells the kind stays, and for two mutants in three the header too, so that the damage reaches the decoder. */
@@ -44,7 +38,7 @@ describe.each(Object.entries(KINDS))('a damaged picture of the kind %s', (kind, 
     // A copy that is no Buffer: slices of those are the same bytes.
     const whole = new Uint8Array(write());
     let documents = 0;
-    for (const [kept, numRuns] of [
+    for (const [kept, runs] of [
       [KEPT_BYTES, 100],
       [HEADERS[kind] ?? 34, 200],
     ] as const) {
@@ -58,11 +52,11 @@ describe.each(Object.entries(KINDS))('a damaged picture of the kind %s', (kind, 
             expect(findPageFaults(outcome)).toEqual([]);
           }
         }),
-        { ...bounds, numRuns: isShort ? numRuns : 1_000_000 },
+        fuzzBounds(runs),
       );
     }
     expect(documents).toBeGreaterThan(20);
-  }, 60_000);
+  });
 });
 
 /** Widths and heights that files that mean harm claim. */

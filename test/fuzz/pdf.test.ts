@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { readPdf } from '../../src/formats/pdf/read-pdf.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { HOSTILE_CASES, PDF_CASES } from '../support/pdf/cases/index.ts';
 import { buildPdf } from '../support/pdf/index.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findPageFaults } from './sound-pages.ts';
 
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 300 : 1_000_000;
 const EXPECTED_CODES = ['corrupt_file', 'limit_exceeded', 'password_required'];
 
 const inputs = Object.entries(PDF_CASES).map(([name, { pdf }]) => ({ name, bytes: buildPdf(pdf) }));
@@ -45,7 +42,7 @@ describe('PDFs', () => {
       fc.asyncProperty(fc.constantFrom(...inputs), mutations, async ({ bytes }, list) => {
         if (await expectSound(mutate(bytes, list))) documents++;
       }),
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 },
+      fuzzBounds(300),
     );
     expect(documents).toBeGreaterThan(20);
   });

@@ -1,21 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../src/bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../../src/errors.ts';
 import { pptx } from '../../src/formats/pptx/index.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { PPTX_CASES } from '../support/pptx/cases/index.ts';
 import { partsOf } from '../support/pptx/index.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findPageFaults } from './sound-pages.ts';
-
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 6);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 300 : 1_000_000;
-const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
-/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
-beforeAll(() => pptx.prepare?.());
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 const decks: Parts[] = Object.values(PPTX_CASES).map(
@@ -114,7 +107,7 @@ describe('damaged presentations', () => {
           expect(findPageFaults(outcome)).toEqual([]);
         }
       }),
-      bounds,
+      fuzzBounds(300),
     );
     expect(documents).toBeGreaterThan(least);
   });

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { rtf } from '../../src/formats/rtf/index.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findPageFaults } from './sound-pages.ts';
-
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 5);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 300 : 1_000_000;
-const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
-/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
-beforeAll(() => rtf.prepare?.());
 
 const SAMPLES = [
   "{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Times;}{\\f1\\fcharset128 Mincho;}}{\\stylesheet{\\s1\\sbasedon0 heading 1;}}\\pard\\s1 Head\\par \\pard caf\\'e9 \\u8364? \\f1\\'82\\'a0 {\\v hidden} text\\par}",
@@ -65,7 +58,7 @@ describe('damaged RTF', () => {
           expect(findPageFaults(outcome)).toEqual([]);
         }
       }),
-      bounds,
+      fuzzBounds(300),
     );
     expect(documents).toBeGreaterThan(50);
   });

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { xls } from '../../src/formats/xls/index.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { findFaults } from './sound-document.ts';
 import { XLS_RECORDS } from './xls-records.ts';
-
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 1_500 : 1_000_000;
-const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
-/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
-beforeAll(() => xls.prepare?.());
 
 /** A record with its header. */
 type Records = readonly Uint8Array[];
@@ -156,7 +149,7 @@ describe('workbooks with damaged records', () => {
           expect(findFaults(outcome)).toEqual([]);
         }
       }),
-      bounds,
+      fuzzBounds(1_500),
     );
     expect(documents).toBeGreaterThan(300);
   });

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FolioError } from '../../src/errors.ts';
 import { type Collected, readBytes } from '../../src/formats/reader.contract.ts';
 import { xlsx } from '../../src/formats/xlsx/index.ts';
+import { fuzzBounds } from '../support/fuzz-bounds.ts';
 import { XLSX_CASES } from '../support/xlsx/cases/index.ts';
 import { buildEntries, packXlsx } from '../support/xlsx/index.ts';
 import { mutate, mutations } from './mutations.ts';
 import { findFaults } from './sound-document.ts';
-
-/** `FUZZ_SEED` and `FUZZ_SECONDS` look elsewhere and longer; by default every run is the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 2024);
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
-const RUNS = process.env['FUZZ_SECONDS'] === undefined ? 400 : 1_000_000;
-const bounds = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: SECONDS * 1000 };
-/** Where the machine is busy, to load the reader alone may take longer than the time that the properties have. */
-beforeAll(() => xlsx.prepare?.());
 
 const books = Object.values(XLSX_CASES).map(({ book }) => buildEntries(book));
 
@@ -88,7 +81,7 @@ describe('workbooks with a damaged part', () => {
           expect(findFaults(outcome)).toEqual([]);
         }
       }),
-      bounds,
+      fuzzBounds(400),
     );
     expect(documents).toBeGreaterThan(100);
   });

@@ -34,7 +34,6 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${watcher}`,
     STALLS_PORT_FILE: portFile,
     FOLIO_WAIT_SECONDS: '60',
-    FOLIO_READERS: '1',
     FOLIO_MAX_ANSWER_SECONDS: '200',
   });
   await upload('rows.csv', longCsv(60_000));

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
 
+const DEFAULTS = { FOLIO_PORT: '0', FOLIO_LOG_LEVEL: 'warn', FOLIO_READERS: '1' };
+
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
@@ -12,7 +14,7 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** The built server as users start it, on a free port, over the given folder. */
+/** The built server as users start it, on a free port, over the given folder, with one reader: to make one ready takes longer than most reads. */
 export async function startServer(
   data_dir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -23,7 +25,7 @@ export async function startServer(
   const [command, ...words] =
     descriptors === 'unchanged' ? serve : ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...serve];
   const child = spawn(command, words, {
-    env: { ...process.env, FOLIO_PORT: '0', FOLIO_DATA_DIR: data_dir, FOLIO_LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, ...DEFAULTS, FOLIO_DATA_DIR: data_dir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

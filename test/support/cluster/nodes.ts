@@ -27,7 +27,6 @@ export function openNodes({ postgres, s3 }: ClusterParts): Nodes {
         FOLIO_S3_BUCKET: s3.bucket,
         FOLIO_S3_ACCESS_KEY: s3.access_key,
         FOLIO_S3_SECRET_KEY: s3.secret_key,
-        FOLIO_READERS: '1',
         FOLIO_DRAIN_SECONDS: '5',
         NODE_NO_WARNINGS: '1',
         ...settings,
