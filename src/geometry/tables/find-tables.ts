@@ -177,7 +177,7 @@ function settle(valued: readonly Candidate[], others: readonly Candidate[]): Can
     const own = inner.reduce((n, v) => n + valuesIn(v.grid), 0);
     const all = valuesIn(other.grid);
     const isRicher = inner.length === 1 && all >= MORE_VALUES * own && all >= own + FEW_VALUES;
-    if (!isLumped(other.grid) && (isRicher || isDrawnGrid(other))) for (const v of inner) lost.add(v);
+    if ((isRicher || isDrawnGrid(other)) && !isLumped(other.grid)) for (const v of inner) lost.add(v);
     else lost.add(other);
   }
   return [...valued, ...others].filter((c) => !lost.has(c));
