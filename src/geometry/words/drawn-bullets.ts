@@ -92,7 +92,9 @@ function bulletOf(words: Words, shape: Shape): Bullet | null {
     isBetween((words.x0[word]! - shape.x1) / em, GAP) &&
     isBetween((words.baseline[word]! - middle) / em, RISE) &&
     shape.x0 - before >= ALONE * em;
-  return isPlaced && listLabel(words.text[word]!)?.kind !== 'bullet' ? { ...shape, word } : null;
+  if (!isPlaced || listLabel(words.text[word]!)?.kind === 'bullet') return null;
+  const { text, x0, y0, x1, y1 } = shape;
+  return { text, x0, y0, x1, y1, word };
 }
 
 /** A bullet is set as the word that it opens, and was made of no glyph. */
