@@ -40,8 +40,7 @@ export interface HeadingRecord extends Omit<Candidacy, 'centred' | 'underlined'>
 const SAME_SIZE = 1.04;
 const LOG_STEP = Math.log(SAME_SIZE);
 
-export const sizeStep = (size: number): number =>
-  Math.round(Math.log(Math.min(Math.max(size, 1), 1000)) / LOG_STEP);
+export const sizeStep = (size: number): number => Math.round(Math.log(Math.min(Math.max(size, 1), 1000)) / LOG_STEP);
 
 /** Channels of dark greys are below the first, and as near to each other as the second; those of light colours are above the third. */
 const DARK = 0x60;
