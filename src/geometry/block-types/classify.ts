@@ -69,7 +69,7 @@ function decide(context: PageContext, piece: TextPiece, k: number, told: Weighed
   if (caption) return { type: 'caption', of_table: caption === 'table' };
   const candidacy = canBeHeading(facts) ? candidacyOf(context, piece, k, ahead, UNTOLD, told) : null;
   const other = seemsHeading({ candidacy }) ? PARAGRAPH : textType(context, facts, ahead);
-  return { ...other, candidacy };
+  return { type: other.type, level: other.level ?? null, candidacy };
 }
 
 function textType(

@@ -174,13 +174,17 @@ function settle(valued: readonly Candidate[], others: readonly Candidate[]): Can
   for (const other of others) {
     const inner = valued.filter((v) => isOver(v, other));
     if (inner.length === 0) continue;
-    const own = inner.reduce((n, v) => n + valuesIn(v.grid), 0);
-    const all = valuesIn(other.grid);
-    const isRicher = inner.length === 1 && all >= MORE_VALUES * own && all >= own + FEW_VALUES;
-    if (!isLumped(other.grid) && (isRicher || isDrawnGrid(other))) for (const v of inner) lost.add(v);
+    const wins = isDrawnGrid(other) || (inner.length === 1 && isRicher(other, inner[0]!));
+    if (wins && !isLumped(other.grid)) for (const v of inner) lost.add(v);
     else lost.add(other);
   }
   return [...valued, ...others].filter((c) => !lost.has(c));
+}
+
+function isRicher(a: Candidate, b: Candidate): boolean {
+  const own = valuesIn(a.grid);
+  const other = valuesIn(b.grid);
+  return own >= MORE_VALUES * other && own >= other + FEW_VALUES;
 }
 
 /** Rules around all cells tell more than the place of values. */

@@ -139,9 +139,9 @@ function tableOf(frame: Frame, level: Float32Array, rows: readonly TaggedRow[]):
   );
   if (!ys || !xs) return null;
   spots.sort((a, b) => a.row - b.row || a.col - b.col);
-  const cells = spots.map(({ words: own, ...spot }): FoundCell => {
-    const box: Box = [xs[spot.col]!, ys[spot.row]!, xs[spot.col + spot.col_span]!, ys[spot.row + spot.row_span]!];
-    return { ...spot, box, lines: linesOf(frame, level, own) };
+  const cells = spots.map(({ row, col, row_span, col_span, words: own }): FoundCell => {
+    const box: Box = [xs[col]!, ys[row]!, xs[col + col_span]!, ys[row + row_span]!];
+    return { row, col, row_span, col_span, box, lines: linesOf(frame, level, own) };
   });
   let header = 0;
   while (header < rows.length - 1 && rows[header]!.cells.every((c) => c.header)) header++;

@@ -20,7 +20,9 @@ export function emphasisOf(frame: Frame, lines: readonly WordLine[], set: readon
 
 /** What is raised or lowered alone, as in cells: their weight is their table's. */
 export const scriptsOf = (frame: Frame, lines: readonly WordLine[], set: readonly Line[]): Emphasis[] | null =>
-  toEmphasis(stretchesOf(frame, lines, set, () => 0));
+  toEmphasis(stretchesOf(frame, lines, set, noLook));
+
+const noLook = (): number => 0;
 
 interface Stretch {
   readonly start: number;
@@ -87,6 +89,7 @@ function coversAll(found: readonly Stretch[], set: readonly Line[]): boolean {
 }
 
 function toEmphasis(found: readonly Stretch[]): Emphasis[] | null {
+  if (found.length === 0) return null;
   const out: Emphasis[] = [];
   for (const { start, end, look } of found) {
     if (look === 0) continue;

@@ -63,6 +63,7 @@ const CAPTION_REACH = 40;
 
 /** Gives each figure the caption that stands nearest to it. */
 export function withCaptions(figures: readonly Figure[], blocks: readonly Block[]): Figure[] {
+  if (figures.length === 0) return [];
   const captions = blocks.filter(({ type }) => type === 'caption');
   return figures.map((figure) => {
     const [x0, y0, x1, y1] = figure.bbox;

@@ -12,6 +12,7 @@ const NOWHERE: Box = [0, Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY];
  * for pieces that nothing is put behind. Boxes are kept as numbers in one array: a page may have thousands of both.
  */
 export function insertNear<T>(pieces: T[], added: readonly T[], boxOf: (piece: T) => Box | null): void {
+  if (added.length === 0) return;
   const boxes = new Float64Array(4 * (pieces.length + added.length));
   pieces.forEach((piece, at) => {
     boxes.set(boxOf(piece) ?? NOWHERE, 4 * at);

@@ -131,8 +131,8 @@ export function createPageWriter(out: DocumentSink) {
       ? sections.begin(flat(block.text), block.level ?? 1, page, block.bbox)
       : sections.current();
     const before = continues ? last.get(block.type) : undefined;
-    const numbered = { id: `p${page}.b${count}`, ...block, section_id };
-    return before ? { ...numbered, continues: before } : numbered;
+    const id = `p${page}.b${count}`;
+    return before ? { id, ...block, section_id, continues: before } : { id, ...block, section_id };
   }
 
   function layoutPieces(picture: PagePicture): Piece[] {

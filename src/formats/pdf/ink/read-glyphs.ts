@@ -163,7 +163,7 @@ export function readGlyphs(
     if (unicode === LAM && !isNew && count > 0) turnLamAlef(glyphs, count);
     count++;
   }
-  return { glyphs: { ...glyphs, count }, runs };
+  return { glyphs: { count, x0, y0, x1, y1, ox, oy, code, run, flags }, runs };
 }
 
 /** Two boxes that touch within this, in points, are the halves of one glyph. */

@@ -81,12 +81,12 @@ export function createPdfRecogniser(
   return {
     read: async (page, open, found) => {
       const own = buildFrames(found.ink, styles.styles);
-      const stands = { ink: found.ink, frames: own, recognition: null };
+      const stands = (outcome: Outcome): PageText => ({ ink: found.ink, frames: own, recognition: null, outcome });
       const need = needOf(found, mode);
-      if (need === null) return { ...stands, outcome: found.scan.is_scanned ? 'off' : 'stands' };
-      if (isLayerTrusted(need)) return { ...stands, outcome: 'layer' };
+      if (need === null) return stands(found.scan.is_scanned ? 'off' : 'stands');
+      if (isLayerTrusted(need)) return stands('layer');
       const recognition = await recogniser.recognise(page, () => drawGrey(document, open));
-      if (typeof recognition === 'string') return { ...stands, outcome: recognition };
+      if (typeof recognition === 'string') return stands(recognition);
       return settle(page, need, found, own, recognition);
     },
     readPictures: async (open, ink, figures) =>

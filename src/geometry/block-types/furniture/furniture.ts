@@ -68,7 +68,16 @@ export function createFurniture(): Furniture {
       const heights = repeats.heights();
       return frames.map((frame, f) =>
         markPage({
-          ...{ frame, rows: rows[f]!, repeats, heights, fixed, lasts, pages, first_page, em, outline: index },
+          frame,
+          rows: rows[f]!,
+          repeats,
+          heights,
+          fixed,
+          lasts,
+          pages,
+          first_page,
+          em,
+          outline: index,
           trace: frame.page === trace?.page ? trace : null,
         }),
       );

@@ -50,8 +50,8 @@ const LOOSE = new Set(['roman', 'letter', 'small_letter', 'small_roman']);
 const TITLE = 'title';
 const SLIDE = 'slide';
 
-function kindOf({ number, look, ...record }: HeadingRecord): string {
-  if (record.is_title && !number) return TITLE;
+function kindOf({ number, look, is_title }: HeadingRecord): string {
+  if (is_title && !number) return TITLE;
   return number ? `#${number.scheme} ${number.depth}` : lookKey(look);
 }
 
@@ -72,15 +72,18 @@ export function toKinds(records: readonly HeadingRecord[], named: ReadonlyMap<He
   }
   const opening = looksOpeningSlides(records);
   const all = new Map<string, number>();
-  for (const record of records) all.set(kindOf(record), (all.get(kindOf(record)) ?? 0) + 1);
+  for (const record of records) {
+    const kind = kindOf(record);
+    all.set(kind, (all.get(kind) ?? 0) + 1);
+  }
   /** The contents name hardly any of a kind: those that they name are of some other kind that looks the same. */
   const isOdd = (kind: string): boolean => {
     const count = [...(depths.get(kind)?.values() ?? [])].reduce((a, b) => a + b, 0);
     return count < ODD * (all.get(kind) ?? 0);
   };
   return records.map((record) => {
-    const first = opening.has(lookKey(record.look)) || (record.is_title && opening.size > 0);
-    const kind = record.opens_slide && first ? SLIDE : kindOf(record);
+    const isFirst = () => opening.has(lookKey(record.look)) || (record.is_title && opening.size > 0);
+    const kind = record.opens_slide && isFirst() ? SLIDE : kindOf(record);
     const contents = named.get(record) ?? null;
     const usual = [...(depths.get(kind) ?? [])].filter(([, count]) => count >= AT_DEPTH).map(([depth]) => depth);
     if (contents !== null && isOdd(kind)) return { record, contents, kind: `= ${contents}` };
@@ -96,11 +99,13 @@ const schemeRank = ({ record: { number } }: RankedHeading): number | null =>
 /** Looks of which more open slides than not, and more than one: titles of slides are all of one rank. */
 function looksOpeningSlides(records: readonly HeadingRecord[]): ReadonlySet<string> {
   const counts = new Map<string, { all: number; opening: number }>();
+  if (!records.some(({ opens_slide }) => opens_slide)) return new Set();
   for (const { look, opens_slide } of records) {
-    const its = counts.get(lookKey(look)) ?? { all: 0, opening: 0 };
+    const key = lookKey(look);
+    const its = counts.get(key) ?? { all: 0, opening: 0 };
     its.all++;
     if (opens_slide) its.opening++;
-    counts.set(lookKey(look), its);
+    counts.set(key, its);
   }
   const isTitle = ({ all, opening }: { all: number; opening: number }): boolean => opening > 1 && 2 * opening > all;
   return new Set([...counts].filter(([, its]) => isTitle(its)).map(([look]) => look));

@@ -38,9 +38,9 @@ export interface HeadingRecord extends Omit<Candidacy, 'centred' | 'underlined'>
 
 /** Sizes nearer than this factor are one. */
 const SAME_SIZE = 1.04;
+const LOG_STEP = Math.log(SAME_SIZE);
 
-export const sizeStep = (size: number): number =>
-  Math.round(Math.log(Math.min(Math.max(size, 1), 1000)) / Math.log(SAME_SIZE));
+export const sizeStep = (size: number): number => Math.round(Math.log(Math.min(Math.max(size, 1), 1000)) / LOG_STEP);
 
 /** Channels of dark greys are below the first, and as near to each other as the second; those of light colours are above the third. */
 const DARK = 0x60;
@@ -49,8 +49,11 @@ const LIGHT = 0xd0;
 
 /** Black, white or coloured: which colour tells no more, since documents paint headings of one kind in several. */
 export function colourClass(colour: number): 'dark' | 'light' | 'coloured' {
-  const channels = [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
-  const [least, most] = [Math.min(...channels), Math.max(...channels)];
+  const red = colour >> 16;
+  const green = (colour >> 8) & 0xff;
+  const blue = colour & 0xff;
+  const least = Math.min(red, green, blue);
+  const most = Math.max(red, green, blue);
   if (least >= LIGHT) return 'light';
   return most < DARK && most - least < GREY ? 'dark' : 'coloured';
 }

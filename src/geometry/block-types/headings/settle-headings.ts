@@ -337,11 +337,15 @@ const ABBREVIATIONS = /^(?:[\p{Lu}\d&./]{1,5}(?:\s+|$))+$/u;
 
 /** Titles of abbreviations have the look of those in small letters, where a document has more of them. */
 function tellCapitals(records: readonly HeadingRecord[]): void {
+  const may = records.filter(({ look, text }) => look.caps && ABBREVIATIONS.test(text));
+  if (may.length === 0) return;
   const counts = new Map<string, number>();
-  for (const { look } of records) counts.set(lookKey(look), (counts.get(lookKey(look)) ?? 0) + 1);
-  for (const record of records) {
-    const { look, text } = record;
-    if (!look.caps || !ABBREVIATIONS.test(text)) continue;
+  for (const { look } of records) {
+    const key = lookKey(look);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const record of may) {
+    const { look } = record;
     const small = { ...look, caps: false };
     if ((counts.get(lookKey(small)) ?? 0) > counts.get(lookKey(look))!) record.look = small;
   }

@@ -83,12 +83,17 @@ const isFull = (r: Rule, { left, columns }: ValueBlock): boolean =>
 /** Whether two lines are between rules over all of the table, the one right over the upper, the other right under the lower. */
 export function isFramed(line: RegionLine, below: RegionLine, values: ValueBlock, across: readonly Rule[]): boolean {
   const reach = FRAME_REACH * line.chunks[0]!.size;
-  const full = across.filter((r) => isFull(r, values));
-  if (full.some((r) => r.at > line.baseline && r.at < below.baseline)) return false;
-  return (
-    full.some((r) => r.at < line.baseline && r.at > line.baseline - reach) &&
-    full.some((r) => r.at > below.baseline && r.at < below.baseline + reach)
-  );
+  let isOver = false;
+  let isUnder = false;
+  for (let k = 0; k < across.length; k++) {
+    const rule = across[k]!;
+    const { at } = rule;
+    if (!(at > line.baseline - reach && at < below.baseline + reach) || !isFull(rule, values)) continue;
+    if (at > line.baseline && at < below.baseline) return false;
+    isOver ||= at < line.baseline;
+    isUnder ||= at > below.baseline;
+  }
+  return isOver && isUnder;
 }
 
 /** Where a head ends: a line under a rule over all of the table that names no values is the first of the body. */

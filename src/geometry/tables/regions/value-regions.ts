@@ -181,9 +181,10 @@ function regionOf(track: Track, { first, last, values }: Span, floor: number, ac
   if (last === first && (head.names < FEWEST_NAMES || values.columns.length < FEWEST_NAMES)) return null;
   const end = withRest(track, last, values);
   const lines = withoutNotes(track.slice(head.first, end + 1) as readonly RegionLine[], values);
-  const region = whitespaceRegion(lines, across);
+  const { x0, x1, across: own, method, drawn } = whitespaceRegion(lines, across);
   const framed = head.end > head.first && isFramed(track[head.first]!, track[head.end - 1]!, values, across);
-  return { ...region, head: lines.filter((l) => l.line < track[head.end]!.line).length, framed };
+  const size = lines.filter((l) => l.line < track[head.end]!.line).length;
+  return { x0, x1, lines, across: own, method, drawn, head: size, framed };
 }
 
 /** A rule over this share of a table parts its head from its body. */

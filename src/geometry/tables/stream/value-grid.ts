@@ -72,8 +72,8 @@ function findValueColumns(body: readonly RegionLine[], head: readonly RegionLine
     [...head, ...lines].map((l) => l.chunks),
   );
   if (columns.length === 0) return [];
-  const others = body.filter((l) => !lines.includes(l) && l.chunks[0]!.x1 < columns[0]!.x0).map((l) => l.chunks[0]!);
-  const known = labels.length ? labels : others;
+  const isOther = (l: RegionLine) => !lines.includes(l) && l.chunks[0]!.x1 < columns[0]!.x0;
+  const known = labels.length ? labels : body.filter(isOther).map((l) => l.chunks[0]!);
   if (known.length === 0) return columns;
   const right = known.reduce((x, c) => Math.max(x, c.x1), Number.NEGATIVE_INFINITY);
   return [{ x0: left, x1: Math.max(left, Math.min(right, columns[0]!.x0 - GAP)) }, ...columns];

@@ -201,6 +201,7 @@ class WordChunk implements Chunk {
   readonly y0: number;
   readonly y1: number;
   readonly size: number;
+  readonly core: number;
   readonly line: number;
   readonly words: readonly number[];
   private readonly frame: Frame;
@@ -208,7 +209,7 @@ class WordChunk implements Chunk {
   private knownKind: Kind | -1 = -1;
 
   constructor(frame: Frame, members: readonly number[], line: number) {
-    const { x0: lefts, y0: tops, x1: rights, y1: bottoms, size: sizes } = frame.words;
+    const { x0: lefts, y0: tops, x1: rights, y1: bottoms, size: sizes, text } = frame.words;
     let x0 = Number.POSITIVE_INFINITY;
     let y0 = Number.POSITIVE_INFINITY;
     let x1 = Number.NEGATIVE_INFINITY;
@@ -227,6 +228,7 @@ class WordChunk implements Chunk {
     this.y0 = y0;
     this.y1 = y1;
     this.size = size || 1;
+    this.core = members.length > 1 && isCurrency(text[members[0]!]!) ? lefts[members[1]!]! : x0;
     this.line = line;
     this.words = members;
     this.frame = frame;
@@ -240,11 +242,6 @@ class WordChunk implements Chunk {
   get kind(): Kind {
     if (this.knownKind === -1) this.knownKind = this.isSurelyText() ? KIND.text : kindOf(this.plainText());
     return this.knownKind;
-  }
-
-  get core(): number {
-    const { words, frame } = this;
-    return words.length > 1 && isCurrency(frame.words.text[words[0]!]!) ? frame.words.x0[words[1]!]! : this.x0;
   }
 
   /** Its text without marks of notes behind it. */
