@@ -10,7 +10,7 @@ export type PageItem =
  * state are before the first block that begins below their upper edge.
  */
 export function pageOrder(view: DocumentView, content: PageContent): PageItem[] {
-  const tables = storedTablesOn(view, content.page);
+  const tables = tablesByPage(view).stored.get(content.page) ?? [];
   const before = new Map(content.tables?.map((place, i) => [place.id, { at: place.before, rank: i }]));
   const placed = tables.map((table, i) => ({ table, ...(before.get(table.id) ?? byPosition(content, table, i)) }));
   placed.sort((a, b) => a.at - b.at || a.rank - b.rank || a.table.bbox[1] - b.table.bbox[1]);
@@ -45,6 +45,8 @@ export const tablesGoingOn = (view: DocumentView, page: number): readonly TableS
 interface TablesByPage {
   /** By the page that they begin on. */
   readonly starting: ReadonlyMap<number, readonly TableSummary[]>;
+  /** Of these the ones that are neither in sheets nor within cells of others. */
+  readonly stored: ReadonlyMap<number, readonly TableSummary[]>;
   /** By each further page that they have rows on. */
   readonly goingOn: ReadonlyMap<number, readonly TableSummary[]>;
 }
@@ -56,12 +58,14 @@ function tablesByPage({ head }: DocumentView): TablesByPage {
   let pages = byPage.get(head);
   if (!pages) {
     const starting = new Map<number, TableSummary[]>();
+    const stored = new Map<number, TableSummary[]>();
     const goingOn = new Map<number, TableSummary[]>();
     for (const table of head.tables) {
       addTo(starting, table.page, table);
+      if (table.range === null && table.within === undefined) addTo(stored, table.page, table);
       for (let page = table.page + 1; page <= table.end_page; page++) addTo(goingOn, page, table);
     }
-    pages = { starting, goingOn };
+    pages = { starting, stored, goingOn };
     byPage.set(head, pages);
   }
   return pages;
@@ -72,9 +76,6 @@ function addTo(pages: Map<number, TableSummary[]>, page: number, table: TableSum
   if (list) list.push(table);
   else pages.set(page, [table]);
 }
-
-const storedTablesOn = (view: DocumentView, page: number): readonly TableSummary[] =>
-  (tablesByPage(view).starting.get(page) ?? []).filter((table) => table.range === null && table.within === undefined);
 
 function byPosition(content: PageContent, table: TableSummary, rank: number): { at: number; rank: number } {
   const below = content.blocks.findIndex((block) => block.bbox[1] > table.bbox[1]);

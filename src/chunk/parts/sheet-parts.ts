@@ -32,11 +32,12 @@ export async function* sheetParts(open: OpenSheet, first: number, from: Position
   const { view, sheet } = open;
   const tables = placedTables(view, sheet);
   const sectionAt = sectionsByRow(open);
-  const texts = new Map(open.content.blocks.map((block) => [block.cell, block]));
+  const texts = textsOf(open.content);
+  const begun = Math.min(tables.length, Math.max(0, Math.floor((from[1] - first) / 2)));
+  let top = tables[begun - 1]?.rect.top ?? 0;
   /** Tables with cells in the rows that are looked at: those begun above that go on, and the last. */
-  let around: PlacedTable[] = [];
-  let top = 0;
-  for (let i = 0; i <= tables.length; i++) {
+  let around = goingOn(tables, begun, top);
+  for (let i = begun; i <= tables.length; i++) {
     const placed = tables[i];
     const bottom = placed ? placed.rect.top - 1 : MAX_ROWS;
     const item = first + 2 * i;
@@ -52,6 +53,29 @@ export async function* sheetParts(open: OpenSheet, first: number, from: Position
     top = Math.max(top, placed.rect.top);
     around = [...around.filter(({ rect }) => rect.bottom >= top), placed];
   }
+}
+
+const reaches = new WeakMap<readonly PlacedTable[], readonly number[]>();
+
+/** Of the first tables those with cells in this row or below it. Whoever goes on at a table does not look through all before it. */
+function goingOn(tables: readonly PlacedTable[], count: number, row: number): PlacedTable[] {
+  let reach = reaches.get(tables);
+  if (!reach) {
+    let lowest = 0;
+    reach = tables.map(({ rect }) => (lowest = Math.max(lowest, rect.bottom)));
+    reaches.set(tables, reach);
+  }
+  const found: PlacedTable[] = [];
+  for (let i = count - 1; i >= 0 && reach[i]! >= row; i--) if (tables[i]!.rect.bottom >= row) found.push(tables[i]!);
+  return found.reverse();
+}
+
+const texts_by_cell = new WeakMap<PageContent, ReadonlyMap<string | undefined, Block>>();
+
+function textsOf(content: PageContent): ReadonlyMap<string | undefined, Block> {
+  const texts = texts_by_cell.get(content) ?? new Map(content.blocks.map((block) => [block.cell, block]));
+  texts_by_cell.set(content, texts);
+  return texts;
 }
 
 interface LooseCells extends OpenSheet {
@@ -89,18 +113,35 @@ async function* looseParts(
 const typeOf = (row: LooseRow, texts: ReadonlyMap<string | undefined, Block>): TextPart['type'] =>
   row.cells.length === 1 && texts.get(nameOf(row))?.type === 'heading' ? 'heading' : 'cells';
 
-/** The section of a row: that of the last text above it, under the name of the sheet. */
-function sectionsByRow({ sheet, content, sections }: OpenSheet): (row: number) => SectionPath {
-  const rows = content.blocks
-    .flatMap((block) => {
-      const cell = block.cell === undefined || block.section_id === null ? null : parseCell(block.cell);
-      return cell ? [{ row: cell.row, path: underSheet(sheet, sections.path(block.section_id)) }] : [];
+interface SectionRow {
+  readonly row: number;
+  readonly section_id: string;
+}
+
+const section_rows = new WeakMap<PageContent, readonly SectionRow[]>();
+
+function sectionRowsOf(content: PageContent): readonly SectionRow[] {
+  const rows = section_rows.get(content) ?? listSectionRows(content);
+  section_rows.set(content, rows);
+  return rows;
+}
+
+const listSectionRows = ({ blocks }: PageContent): SectionRow[] =>
+  blocks
+    .flatMap(({ cell, section_id }) => {
+      const place = cell === undefined || section_id === null ? null : parseCell(cell);
+      return place && section_id !== null ? [{ row: place.row, section_id }] : [];
     })
     .sort((a, b) => a.row - b.row);
+
+/** The section of a row: that of the last text above it, under the name of the sheet. */
+function sectionsByRow({ sheet, content, sections }: OpenSheet): (row: number) => SectionPath {
+  const rows = sectionRowsOf(content);
   const outside: SectionPath = { id: null, ids: [], titles: [sheet.name] };
   return (row) => {
     const low = countLeading(rows.length, (at) => rows[at]!.row <= row);
-    return rows[low - 1]?.path ?? outside;
+    const last = rows[low - 1];
+    return last ? underSheet(sheet, sections.path(last.section_id)) : outside;
   };
 }
 
