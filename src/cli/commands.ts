@@ -1424,7 +1424,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Service',
     summary: 'Install larger weights for recognition.',
     details:
-      'Makes a folder of weights from the networks of PP-OCRv6 small, which are inside the wheel of rapidocr on PyPI. They read poor scans better than those that come along, and take about four times as long. Nothing is fetched: get the wheel with pip download --no-deps rapidocr==3.10.0. Readers use the folder that FOLIO_OCR_WEIGHTS names; documents are read anew with it as they are asked for.',
+      'Makes a folder of weights from the networks of PP-OCRv6 small, which are inside the wheel of rapidocr on PyPI. They read poor scans better than those that come along, and take four to five times as long. Nothing is fetched: get the wheel with pip download --no-deps rapidocr==3.10.0. Readers use the folder that FOLIO_OCR_WEIGHTS names; documents are read anew with it as they are asked for.',
     arguments: [
       { name: 'action', summary: 'What to do.', choices: ['install'] },
       { name: 'file', summary: 'The wheel, or a ZIP that holds both networks as ONNX files.' },

@@ -22,25 +22,13 @@ export type Columns<Specs extends readonly ColumnSpec[]> = {
 /** Columns of `count` entries, all of them 0. One allocation: each array of its own would cost more than its numbers. */
 export function columns<const Specs extends readonly ColumnSpec[]>(count: number, ...specs: Specs): Columns<Specs> {
   let size = 0;
-  for (let k = 0; k < specs.length; k++) size = startOf(specs[k]!, size) + sizeOf(specs[k]!, count);
+  const places = specs.map((spec) => {
+    const [type, length] = typeof spec === 'function' ? [spec, count] : spec;
+    const width = type.BYTES_PER_ELEMENT;
+    const at = Math.ceil(size / width) * width;
+    size = at + length * width;
+    return { type, at, length };
+  });
   const memory = new ArrayBuffer(size);
-  const made: InstanceType<ColumnType>[] = [];
-  for (let k = 0, end = 0; k < specs.length; k++) {
-    const spec = specs[k]!;
-    const at = startOf(spec, end);
-    end = at + sizeOf(spec, count);
-    made.push(new (typeOf(spec))(memory, at, typeof spec === 'function' ? count : spec[1]));
-  }
-  return made as Columns<Specs>;
+  return places.map(({ type, at, length }) => new type(memory, at, length)) as Columns<Specs>;
 }
-
-const typeOf = (spec: ColumnSpec): ColumnType => (typeof spec === 'function' ? spec : spec[0]);
-
-/** Where a column begins behind others that end at `end`. */
-function startOf(spec: ColumnSpec, end: number): number {
-  const width = typeOf(spec).BYTES_PER_ELEMENT;
-  return Math.ceil(end / width) * width;
-}
-
-const sizeOf = (spec: ColumnSpec, count: number): number =>
-  typeOf(spec).BYTES_PER_ELEMENT * (typeof spec === 'function' ? count : spec[1]);

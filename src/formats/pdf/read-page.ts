@@ -52,8 +52,7 @@ export function readVisibleInk(document: PdfDocument, page: number, open: OpenPa
     const mapping = markUnmapped(ink, styles);
     const seen = markHidden(document, open, ink, styles, objects.painted);
     const scan = judgeScan(seen.ink);
-    const shown = scan.has_text_layer ? revealTextLayer(seen) : seen;
-    return { ink: shown.ink, hidden_runs: shown.hidden_runs, mapping, scan, cut: objects.cut };
+    return { ...(scan.has_text_layer ? revealTextLayer(seen) : seen), mapping, scan, cut: objects.cut };
   } finally {
     if (textPage !== 0) engine.raw['FPDFText_ClosePage']!(textPage);
   }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { createLayout, type Steering } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
-import { createCoverage, createPageWriter, type PagePicture } from '../page-document/index.ts';
+import { createCoverage, createPageWriter } from '../page-document/index.ts';
 import { layoutOfPage, type ReadContext } from '../reader.ts';
 import { readEmbeddedInvoice } from './embedded-invoice/index.ts';
 import { openDocument, type PdfDocument } from './engine/open-document.ts';
@@ -78,7 +78,7 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
-      writer.holdPage(pictureOf(page, laid));
+      writer.holdPage({ ...page, layout: laid });
     });
     if (end % WAITING_PAGES === 0 || end === page_count) {
       layout.settle();
@@ -111,22 +111,6 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
     diagnostics: [...reading.diagnostics, ...account.diagnostics, ...reading.recogniser.diagnostics()],
   };
 }
-
-/** In full, not as a copy with one more: each such copy would be of a shape of its own to the engine that runs us. */
-const pictureOf = (page: HeldPage, layout: PagePicture['layout']): PagePicture => ({
-  page: page.page,
-  width: page.width,
-  height: page.height,
-  rotation: page.rotation,
-  frames: page.frames,
-  layout,
-  figures: page.figures,
-  extras: page.extras,
-  is_scanned: page.is_scanned,
-  recognition: page.recognition,
-  coverage: page.coverage,
-  pictures: page.pictures,
-});
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length) / 100;

@@ -1,7 +1,6 @@
 // Makes words of bullets that are drawn as shapes, as browsers print them: lists are told by their bullets.
 import { listLabel } from '../list-label.ts';
 import type { Frame } from './frame.ts';
-import { toWords } from './word-list.ts';
 import { WORD, type Words } from './words.ts';
 
 /** Points of a side, and how much longer one may be than the other. */
@@ -93,9 +92,7 @@ function bulletOf(words: Words, shape: Shape): Bullet | null {
     isBetween((words.x0[word]! - shape.x1) / em, GAP) &&
     isBetween((words.baseline[word]! - middle) / em, RISE) &&
     shape.x0 - before >= ALONE * em;
-  if (!isPlaced || listLabel(words.text[word]!)?.kind === 'bullet') return null;
-  const { text, x0, y0, x1, y1 } = shape;
-  return { text, x0, y0, x1, y1, word };
+  return isPlaced && listLabel(words.text[word]!)?.kind !== 'bullet' ? { ...shape, word } : null;
 }
 
 /** A bullet is set as the word that it opens, and was made of no glyph. */
@@ -109,10 +106,12 @@ function withWords(words: Words, bullets: readonly Bullet[]): Words {
     if (bullet) at.set(from.push(w) - 1, bullet);
     from.push(w);
   }
-  const side = (name: 'x0' | 'x1') => Float32Array.from(from, (w, i) => at.get(i)?.[name] ?? words[name][w]!);
+  const side = (name: 'x0' | 'x1'): Float32Array =>
+    Float32Array.from(from, (w, i) => at.get(i)?.[name] ?? words[name][w]!);
   const isOpened = (w: number, i: number): boolean => opening.has(w) && !at.has(i);
-  const text = from.map((w, i) => at.get(i)?.text ?? words.text[w]!);
-  return toWords(from.length, text, {
+  return {
+    count: from.length,
+    text: from.map((w, i) => at.get(i)?.text ?? words.text[w]!),
     x0: side('x0'),
     x1: side('x1'),
     y0: Float32Array.from(from, (w) => words.y0[w]!),
@@ -123,5 +122,5 @@ function withWords(words: Words, bullets: readonly Bullet[]): Words {
     run: Uint32Array.from(from, (w) => words.run[w]!),
     glyphs: Uint32Array.from(from, (w, i) => (at.has(i) ? 0 : words.glyphs[w]!)),
     flags: Uint8Array.from(from, (w, i) => (at.has(i) ? 0 : words.flags[w]! & (isOpened(w, i) ? ~WORD.glued : 0xff))),
-  });
+  };
 }

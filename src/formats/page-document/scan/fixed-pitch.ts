@@ -60,14 +60,8 @@ function findPitches(lines: readonly LineMeasure[], least_words: number, pitches
     const group = left.slice(from, to);
     const words = group.flatMap(({ index }) => lines[index]!.words);
     const pitch = pitchOf(words, least_words);
-    if (
-      pitch !== null &&
-      suits(
-        pitch,
-        group.map(({ index }) => lines[index]!.size),
-      )
-    )
-      for (const { index } of group) pitches.set(index, pitch);
+    const sizes = group.map(({ index }) => lines[index]!.size);
+    if (pitch !== null && suits(pitch, sizes)) for (const { index } of group) pitches.set(index, pitch);
     left = [...left.slice(0, from), ...left.slice(to)];
   }
 }

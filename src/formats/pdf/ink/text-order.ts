@@ -18,17 +18,11 @@ export class TextOrder {
 
   get(object: number): number | undefined {
     if (this.#objects[this.#next] !== object) {
-      this.#places ??= placesOf(this.#objects);
+      this.#places ??= new Map(this.#objects.map((address, place) => [address, place]));
       const place = this.#places.get(object);
       if (place === undefined) return undefined;
       this.#next = place;
     }
     return this.#positions[this.#next++];
   }
-}
-
-function placesOf(objects: readonly number[]): Map<number, number> {
-  const places = new Map<number, number>();
-  for (let k = 0; k < objects.length; k++) places.set(objects[k]!, k);
-  return places;
 }

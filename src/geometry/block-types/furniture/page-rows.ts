@@ -50,14 +50,12 @@ export function listRows({ words }: Frame, wanted?: Uint8Array): PageRow[] {
   return rows;
 }
 
-/** By whole numbers: a difference would be a number in the heap for each comparison. */
-const order = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
-const byPlace = (a: Fragment, b: Fragment): number => order(a.baseline, b.baseline) || order(a.x0, b.x0);
+const byPlace = (a: Fragment, b: Fragment): number => a.baseline - b.baseline || a.x0 - b.x0;
 function areInPlace(fragments: readonly Fragment[]): boolean {
-  for (let k = 1; k < fragments.length; k++) if (byPlace(fragments[k - 1]!, fragments[k]!) > 0) return false;
+  for (let k = 1; k < fragments.length; k++) if (!(byPlace(fragments[k - 1]!, fragments[k]!) <= 0)) return false;
   return true;
 }
-const byLeft = (a: Fragment, b: Fragment): number => order(a.x0, b.x0);
+const byLeft = (a: Fragment, b: Fragment): number => a.x0 - b.x0;
 
 function listFragments(words: Words, wanted: Uint8Array | undefined): Fragment[] {
   const { count, x0, x1, baseline, size, flags } = words;
@@ -120,8 +118,7 @@ function toRow(fragments: Fragment[]): PageRow {
   let y0 = Number.POSITIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
   let size = 0;
-  for (let k = 0; k < fragments.length; k++) {
-    const fragment = fragments[k]!;
+  for (const fragment of fragments) {
     y0 = Math.min(y0, fragment.y0);
     y1 = Math.max(y1, fragment.y1);
     size = Math.max(size, fragment.size);

@@ -78,9 +78,7 @@ function splitAt(page: PageOrder, region: Uint32Array, gutter: Gutter): (Split &
   const sides = cut(page.fragments, region, gutter, from, to);
   if (sides.left.length === 0 || sides.right.length === 0) return null;
   const verdict = judgeColumns(page, gutter, sides.left, sides.right);
-  if (!verdict) return null;
-  const { above, left, right, below } = sides;
-  return { gutter, above, left, right, below, right_first: verdict.right_first, by_stream: verdict.by_stream };
+  return verdict && { ...sides, ...verdict };
 }
 
 /** The run without the last lines of a paragraph that begins above it, over the whole width, where nothing is beside them. */

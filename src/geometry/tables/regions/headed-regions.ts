@@ -36,8 +36,7 @@ export function findHeadedRegions(
     const head = regionLine(n, lines[n]!.baseline, chunks[n]!);
     const body = linesUnder(frame, head, lines, chunks);
     if (!body.some((l) => l.chunks.some((c) => prose.has(c))) || !standsUnder([head], body, prose)) continue;
-    const { x0, x1, lines: own, across: inside, method, drawn } = whitespaceRegion([head, ...body], across);
-    regions.push({ x0, x1, lines: own, across: inside, method, drawn, headed: true });
+    regions.push({ ...whitespaceRegion([head, ...body], across), headed: true });
     n = body.at(-1)!.line;
   }
   return regions;
