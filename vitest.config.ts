@@ -51,6 +51,7 @@ const project = (name: string, include: string[], exclude: string[], isolate: bo
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/cluster/scaled-store.ts'],
     setupFiles: ['test/support/seed.ts', 'test/support/compile-later.ts'],
     // For a machine that is slow and busy with other things: what hangs is found all the same, what is late is not held against it.
     testTimeout: 180_000,

@@ -7,6 +7,7 @@ import { loadConfig } from '../../src/config.ts';
 import type { Problem } from '../../src/errors.ts';
 import { buildApp } from '../../src/http/build-app.ts';
 import { OPERATIONS, openService, SCOPES, type Scope, type Service, scopeOf } from '../../src/service/index.ts';
+import { storeSettings } from '../support/cluster/scaled-store.ts';
 
 let data_dir: string;
 let service: Service;
@@ -16,7 +17,10 @@ let stranger: string;
 
 beforeAll(async () => {
   data_dir = mkdtempSync(join(tmpdir(), 'folio-access-'));
-  const { config } = loadConfig({ port: 0, log_level: 'silent', readers: 1, data_dir }, {});
+  const { config } = loadConfig(
+    { port: 0, log_level: 'silent', readers: 1, data_dir, ...(await storeSettings(data_dir)) },
+    {},
+  );
   service = await openService(config);
   for (const scope of SCOPES) keys[scope] = (await service.addApiKey('acme', scope, { scopes: [scope] })).key;
   stranger = (await service.addApiKey('other', 'all', { scopes: SCOPES })).key;

@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/config.ts';
 import { buildApp } from '../../src/http/build-app.ts';
 import { listPages, listPictures } from '../../src/http/routes/doc-pages.ts';
 import { OPERATIONS, openService, type Service } from '../../src/service/index.ts';
+import { storeSettings } from '../support/cluster/scaled-store.ts';
 import { SPELLINGS } from './spellings.ts';
 
 /** What anybody may ask. A route that is not in this list is behind a key. */
@@ -36,7 +37,10 @@ let ids: Record<string, string>;
 
 beforeAll(async () => {
   data_dir = mkdtempSync(join(tmpdir(), 'folio-doors-'));
-  const { config } = loadConfig({ port: 0, log_level: 'silent', readers: 1, data_dir }, {});
+  const { config } = loadConfig(
+    { port: 0, log_level: 'silent', readers: 1, data_dir, ...(await storeSettings(data_dir)) },
+    {},
+  );
   service = await openService(config);
   await service.addApiKey(TENANT.tenant, 'the only key');
   async function* bytes() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { startServer } from '../../src/http/index.ts';
 import { openService, type Service } from '../../src/service/index.ts';
+import { storeSettings } from '../support/cluster/scaled-store.ts';
 import { expectDescribed } from './expect-described.ts';
 
 export interface TestServer {
@@ -19,7 +20,12 @@ export interface TestServer {
 export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
   const data_dir = mkdtempSync(join(tmpdir(), 'folio-http-'));
   const { config } = loadConfig(
-    { port: 0, log_level: 'silent', readers: 1, drain_seconds: 5, ...settings, data_dir },
+    {
+      ...{ port: 0, log_level: 'silent', readers: 1, drain_seconds: 5 },
+      ...(await storeSettings(data_dir)),
+      ...settings,
+      data_dir,
+    },
     {},
   );
   const service = await openService(config);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, statSync, truncateSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../docs/kept-up-to-date.ts';
+import { isScaled } from '../support/cluster/scaled-store.ts';
 import { startTestServer, type TestServer } from './real-service.ts';
 
 const LOCKED = readFileSync(join(PROJECT_ROOT, 'fixtures/pdf/encrypted-with-aes/input.pdf'));
@@ -72,7 +73,8 @@ test('bytes that another tenant has are answered as those that nobody has', asyn
   expect((await upload('ben', CSV, undefined, eager)).status).toBe(201);
 });
 
-describe('storage that fails', () => {
+// Those of PostgreSQL and S3 are tried in test/cluster.
+describe.skipIf(isScaled)('a folder that fails', () => {
   const dataDir = (): string => server.data_dir;
   const containers = (): string[] => {
     const root = join(dataDir(), 'documents');

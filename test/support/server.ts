@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { storeSettings } from './cluster/scaled-store.ts';
 
 const main = new URL('../../dist/bundle/main.js', import.meta.url).pathname;
 
@@ -21,11 +22,12 @@ export async function startServer(
   /** Files and connections that the process may have open; what the machine allows where absent. */
   descriptors = 'unchanged' as number | 'unchanged',
 ): Promise<RunningServer> {
+  const store = 'FOLIO_DATABASE_URL' in settings ? {} : toEnvironment(await storeSettings(data_dir));
   const serve = [process.execPath, main, 'serve'] as const;
   const [command, ...words] =
     descriptors === 'unchanged' ? serve : ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...serve];
   const child = spawn(command, words, {
-    env: { ...process.env, ...DEFAULTS, FOLIO_DATA_DIR: data_dir, ...settings },
+    env: { ...process.env, ...DEFAULTS, FOLIO_DATA_DIR: data_dir, ...store, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -56,6 +58,9 @@ export async function startServer(
     },
   };
 }
+
+const toEnvironment = (settings: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`FOLIO_${name.toUpperCase()}`, String(value)]));
 
 export async function uploadText(url: string, name: string, text: string | Uint8Array<ArrayBuffer>): Promise<Response> {
   const form = new FormData();
