@@ -1,6 +1,6 @@
 // Makes dist/bundle: the command and its reader process from what tsc wrote to dist, each part of the program in a few files instead of
 // hundreds. Node opens, checks and links every module by itself, which costs a command more than its work; see docs/decisions/018-bundle.md.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 
@@ -8,6 +8,10 @@ const at = (path) => new URL(path, import.meta.url).pathname;
 
 /** Packages with native code, WebAssembly, fonts or weights stay as they are; all others go into the bundle. */
 const OUTSIDE = ['@e965/xlsx', '@embedpdf/pdfium', '@folioscope/ocr-weights', '@fontsource/arimo', 'libsql'];
+
+/** What lies beside modules and is not compiled. */
+const BESIDE = ['formats/pdf/engine/pdfium.wasm'];
+for (const path of BESIDE) copyFileSync(at(`../src/${path}`), at(`../dist/${path}`));
 
 /** The one module that must find what lies beside it in the bundle: the entry of a reader process. */
 const OWN_PLACE = at('../dist/worker/child-command.js');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openPdfium, SCRATCH_BYTES } from './pdfium.ts';
 
@@ -43,4 +44,16 @@ test('more memory than there is is refused as an array buffer would', async () =
 test('the scratch place is aligned for all kinds of numbers', async () => {
   const engine = await openPdfium();
   expect([engine.scratch % 8, SCRATCH_BYTES >= 64]).toEqual([0, true]);
+});
+
+test('the engine is that of the package: the same functions go in and out', async () => {
+  const partsOf = async (url: URL) => {
+    const module = await WebAssembly.compile(readFileSync(url));
+    return [WebAssembly.Module.imports(module), WebAssembly.Module.exports(module)].map((list) =>
+      list.map((part) => `${part.kind} ${part.name}`).sort(),
+    );
+  };
+  const ours = await partsOf(new URL('./pdfium.wasm', import.meta.url));
+  const theirs = await partsOf(new URL('./pdfium.wasm', import.meta.resolve('@embedpdf/pdfium')));
+  expect(ours, 'Run scripts/optimise-pdfium.mjs when the package changes').toEqual(theirs);
 });
