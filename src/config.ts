@@ -175,7 +175,11 @@ export const SETTINGS = {
   ),
   embeddings_model: setting('', 'Name of the model that makes vectors.'),
   embeddings_key: setting('', 'Key for that server.', { secret: true }),
-  embeddings_weight: setting(0.2, 'How much meaning counts in search beside words, which count 1.', {
+  embeddings_weights: setting(
+    '',
+    'Folder with the weights of a model that folio meaning install made: it makes vectors on this machine, in place of a server.',
+  ),
+  embeddings_weight: setting(0.3, 'How much meaning counts in search beside words, which count 1.', {
     fraction: true,
     max: 1,
   }),
@@ -232,7 +236,8 @@ export function loadConfig(
   }
   config['data_dir'] = resolve(String(config['data_dir']));
   // Readers work in a folder of their own.
-  if (config['ocr_weights'] !== '') config['ocr_weights'] = resolve(String(config['ocr_weights']));
+  for (const name of ['ocr_weights', 'embeddings_weights'] as const)
+    if (config[name] !== '') config[name] = resolve(String(config[name]));
   return { config: Object.freeze(config) as Config, sources: sources as Record<SettingName, ConfigSource>, file };
 }
 

@@ -28,7 +28,15 @@ import { createParts } from './parts/index.ts';
 import type { OcrChoice } from './reading/document-key.ts';
 import { createDocuments, type Documents } from './reading/documents.ts';
 import { createIndexing, indexAll } from './reading/indexing.ts';
-import { askHere, askInPool, makeIndex, makeSignature, readTexts } from './reading/make-signature.ts';
+import {
+  askHere,
+  askInPool,
+  encodeHere,
+  encodeInPool,
+  makeIndex,
+  makeSignature,
+  readTexts,
+} from './reading/make-signature.ts';
 import { createMending, type Mending } from './reading/mending.ts';
 import { createPasswords, type Passwords } from './reading/passwords.ts';
 import { createReading, jobOf, type Wakes } from './reading/reading.ts';
@@ -69,7 +77,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const ask = parts.answers === 'pool' ? askInPool(store, pool) : askHere(documents);
   const signing = createSigning({ store, make: makeSignature(ask), warn });
   const indexing = createIndexing({ store, make: makeIndex(ask), warn });
-  const meaning = await openMeaning(config, { store, indexing, environment, warn, readTexts: readTexts(ask) });
+  const encode = parts.answers === 'pool' ? encodeInPool(store, pool) : encodeHere;
+  const meaning = await openMeaning(config, { store, indexing, environment, warn, encode, readTexts: readTexts(ask) });
   const makesVectors = parts.rounds === true;
   const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
   const partsOfFiles = createParts({

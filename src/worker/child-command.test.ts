@@ -14,7 +14,7 @@ const OPTIONS = {
   warm: false,
   max_reader_memory: 512 * 2 ** 20,
   home: '/data',
-  weights: '',
+  weights: [],
 };
 const FOLDER = { path: '/data/work/7', seen_as: '/data/work/7' };
 const NOTHING = { prlimit: null, setpriv: null, free_address_space: true };

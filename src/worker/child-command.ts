@@ -19,8 +19,8 @@ export interface ChildOptions {
   readonly max_reader_memory: number;
   /** The folder in which processes have theirs. */
   readonly home: string;
-  /** The folder of the weights of recognition; empty for those that come along. */
-  readonly weights: string;
+  /** Folders of weights that the operator made. */
+  readonly weights: readonly string[];
 }
 
 export interface Command {
@@ -113,8 +113,10 @@ function grants(folders: readonly string[]): string[] {
 }
 
 /** What a reader needs beside the files that it is lent. */
-export const neededFolders = ({ entry, weights }: Pick<ChildOptions, 'entry' | 'weights'>): string[] =>
-  weights === '' ? programFolders(entry) : [...programFolders(entry), weights];
+export const neededFolders = ({ entry, weights }: Pick<ChildOptions, 'entry' | 'weights'>): string[] => [
+  ...programFolders(entry),
+  ...weights,
+];
 
 /** What was built of our own package, and the folders in which its dependencies may have been installed. */
 export function programFolders(entry: string): string[] {

@@ -9,6 +9,7 @@ export type { ReaderEvent } from './pool/reader-event.ts';
 export { createReaderPool, type ReaderPool } from './pool/reader-pool.ts';
 export { bytesSource } from './process/draw-into.ts';
 export { makeSearchable } from './process/make-searchable.ts';
+export { encoderModel } from './process/open-encoder.ts';
 export { type OcrRequest, openOcr, type RecognitionCost } from './process/open-ocr.ts';
 export { recogniserVersion } from './process/open-recogniser.ts';
 export { pageAsPdf } from './process/page-as-pdf.ts';

@@ -22,14 +22,16 @@ export function checkPackages({ ocr_weights }: Pick<Config, 'ocr_weights'>): Che
       ? ok(name, `${specifier.replace('/package.json', '')} is there, for ${use}`)
       : warning(name, `${specifier.replace('/package.json', '')} is missing, for ${use}`, 'Install folioscope anew.'),
   );
-  return ocr_weights === '' ? carried : [checkWeights(ocr_weights), ...carried];
+  return ocr_weights === ''
+    ? carried
+    : [checkFolder('recognition', ocr_weights, 'text in pictures', 'folio ocr install'), ...carried];
 }
 
 /** Weights that the operator made. */
-const checkWeights = (folder: string): Check =>
+const checkFolder = (name: string, folder: string, use: string, command: string): Check =>
   existsSync(join(folder, 'manifest.json'))
-    ? ok('recognition', `weights of ${folder}, for text in pictures`)
-    : warning('recognition', `${folder} holds no weights`, 'Make them with: folio ocr install');
+    ? ok(name, `weights of ${folder}, for ${use}`)
+    : warning(name, `${folder} holds no weights`, `Make them with: ${command}`);
 
 function resolves(specifier: string): boolean {
   try {
@@ -58,9 +60,12 @@ export function checkModel({ llm_provider, llm_model, llm_base_url, llm_api_key 
 }
 
 /** Who makes vectors for search: whether somebody is set, never the key. */
-export function checkEmbeddings({ embeddings_url, embeddings_model, embeddings_weight }: Config): Check {
-  if (embeddings_url === '' || embeddings_weight === 0)
+export function checkEmbeddings(config: Config): Check {
+  const { embeddings_url, embeddings_model, embeddings_weights, embeddings_weight } = config;
+  if ((embeddings_url === '' && embeddings_weights === '') || embeddings_weight === 0)
     return ok('search by meaning', 'off; search goes by words (docs/retrieval.md)');
+  if (embeddings_weights !== '')
+    return checkFolder('search by meaning', embeddings_weights, 'vectors of passages', 'folio meaning install');
   const says = `${embeddings_model || 'no model'} at ${withoutSecrets(embeddings_url)}`;
   return embeddings_model === ''
     ? warning('search by meaning', says, 'Name the model with FOLIO_EMBEDDINGS_MODEL.')

@@ -14,10 +14,21 @@ describe('words and meaning in one order', () => {
     expect(orderOf(fuseRankings(byWords(1, 2, 3), byMeaning(0.2, 1, 2, 3)))).toEqual([1, 2, 3]);
   });
 
-  it('moves a passage up that is near, by a few places', () => {
+  it('moves a passage up by how near it is among those that count', () => {
     const words = byWords(...Array.from({ length: 30 }, (_, i) => i));
-    expect(orderOf(fuseRankings(words, byMeaning(0.2, 2))).slice(0, 4)).toEqual([2, 0, 1, 3]);
-    expect(orderOf(fuseRankings(words, byMeaning(0.2, 29))).indexOf(29)).toBeGreaterThan(5);
+    expect(orderOf(fuseRankings(words, byMeaning(0.2, 7, 20, 21))).slice(0, 3)).toEqual([7, 0, 1]);
+    expect(orderOf(fuseRankings(words, byMeaning(0.2, 29, 20))).indexOf(29)).toBe(21);
+    // The last that counts gains nothing, however near it is.
+    expect(orderOf(fuseRankings(words, byMeaning(0.2, 0, 29))).indexOf(29)).toBe(29);
+  });
+
+  it('does not mind how close the cosines of a model lie', () => {
+    const words = byWords(...Array.from({ length: 30 }, (_, i) => i));
+    const { nearest, weight } = byMeaning(0.25, 12, 8, 20, 3);
+    const closer = nearest.map((near) => ({ ...near, similarity: 0.8 + near.similarity / 10 }));
+    expect(orderOf(fuseRankings(words, { nearest: closer, weight }))).toEqual(
+      orderOf(fuseRankings(words, { nearest, weight })),
+    );
   });
 
   it('has passages that share no word, behind those that many words found', () => {

@@ -1,5 +1,4 @@
 // Puts passages that words found and passages that are near in meaning into one order.
-// After G. Cormack, C. Clarke and S. Büttcher, "Reciprocal Rank Fusion outperforms Condorcet and individual Rank Learning Methods" (2009).
 import type { RankedPassage } from '../rank/rank-passages.ts';
 import type { NearPassage } from './find-nearest.ts';
 
@@ -14,12 +13,13 @@ export interface Nearness {
   readonly weight: number;
 }
 
-/** The first of a list count more than those behind them, and the more so the smaller this is. */
-const K = 10;
 /** Passages by meaning that count. Every passage is near to some degree; far behind, it says nothing. */
 const MOST_NEAR = 100;
 
-/** The best first. Scores are in the range of those of words, and fall with the rank. */
+/**
+ * The best first. By words a passage has its share of the best score. By meaning it has 1 where it is the nearest and 0 where it is the
+ * last that counts, so that it does not matter how close the cosines of a model lie. Scores are in the range of those of words.
+ */
 export function fuseRankings(
   ranked: readonly RankedPassage[],
   { nearest, weight }: Nearness,
@@ -27,16 +27,21 @@ export function fuseRankings(
 ): RankedPassage[] {
   const keyOf = ({ document, passage }: { readonly document: number; readonly passage: number }) =>
     `${document} ${passage}`;
+  const top = ranked[0]?.score ?? 1;
+  const near = nearest.filter(wanted).slice(0, MOST_NEAR);
+  const least = near.at(-1)?.similarity ?? 0;
+  const range = (near[0]?.similarity ?? 0) - least;
   const fused = new Map<string, RankedPassage>();
-  for (const [i, one] of ranked.entries()) fused.set(keyOf(one), { ...one, score: 1 / (K + i + 1) });
-  for (const [i, near] of nearest.filter(wanted).slice(0, MOST_NEAR).entries()) {
-    const { document, passage, similarity } = near;
-    const found = fused.get(keyOf(near)) ?? { document, passage, score: 0, found: [], by_synonym: [] };
-    fused.set(keyOf(near), { ...found, score: found.score + weight / (K + i + 1), similarity });
+  for (const one of ranked) fused.set(keyOf(one), { ...one, score: one.score / top });
+  for (const place of near) {
+    const { document, passage, similarity } = place;
+    const found = fused.get(keyOf(place)) ?? { document, passage, score: 0, found: [], by_synonym: [] };
+    const share = range > 0 ? (similarity - least) / range : 1;
+    fused.set(keyOf(place), { ...found, score: found.score + weight * share, similarity });
   }
   const list = [...fused.values()].sort(
     (a, b) => b.score - a.score || a.document - b.document || a.passage - b.passage,
   );
-  const top = (ranked[0]?.score ?? 1) / (list[0]?.score ?? 1);
-  return list.map((one) => ({ ...one, score: one.score * top }));
+  const scale = list[0] && list[0].score > 0 ? top / list[0].score : 1;
+  return list.map((one) => ({ ...one, score: one.score * scale }));
 }

@@ -47,7 +47,7 @@ export function openFileReader(config: Config, { readers, scratch }: FileReaderO
     limits,
     max_document_bytes: config.max_document_bytes,
     home: scratch,
-    weights: config.ocr_weights,
+    weights: config.ocr_weights === '' ? [] : [config.ocr_weights],
   });
   const cache = createSegmentCache(config.cache_bytes);
   let count = 0;

@@ -1,7 +1,15 @@
 // What is kept beside a stored document for searches, made in the pool or in this process.
 import { FORMATS } from '../../formats/index.ts';
 import type { Store } from '../../store/index.ts';
-import { loadQuestion, type MadeIndex, type PassageTexts, type ReaderPool, streamOnce } from '../../worker/index.ts';
+import {
+  type EncodedTexts,
+  type EncodeQuestion,
+  loadQuestion,
+  type MadeIndex,
+  type PassageTexts,
+  type ReaderPool,
+  streamOnce,
+} from '../../worker/index.ts';
 import type { Documents } from './documents.ts';
 
 /** In base64; null where it was given up. */
@@ -27,20 +35,42 @@ export const askInPool =
   (store: Store, pool: Pick<ReaderPool, 'answer'>): AskStored =>
   async (work, key, input = {}, texts) => {
     const document = { ...(await store.documentFile(key)), key, file: UNNAMED };
-    const out_path = await store.newAnswerPath();
-    const { text } = await pool.answer({ work, documents: { document }, input, texts, out_path });
-    return JSON.parse(text ?? (await (await streamOnce(out_path)).text()));
+    return answerOf(store, pool, { work, documents: { document }, input, texts });
   };
+
+async function answerOf(
+  store: Pick<Store, 'newAnswerPath'>,
+  pool: Pick<ReaderPool, 'answer'>,
+  request: Omit<Parameters<ReaderPool['answer']>[0], 'out_path'>,
+): Promise<unknown> {
+  const out_path = await store.newAnswerPath();
+  const { text } = await pool.answer({ ...request, out_path });
+  return JSON.parse(text ?? (await (await streamOnce(out_path)).text()));
+}
 
 export const askHere =
   (documents: Documents): AskStored =>
   async (work, key, input = {}, texts = {}) => {
     const question = await loadQuestion(work);
     const document = { view: await documents.open(key), file: UNNAMED };
-    const noCalls = () => Promise.reject(new TypeError('Nothing is asked.'));
     const made = await question({ document }, { ...input, ...texts } as never, noCalls);
     return 'json' in made ? made.json : null;
   };
+
+const noCalls = () => Promise.reject(new TypeError('Nothing is asked.'));
+
+/** Has vectors of texts made, which are of no document. */
+export type EncodeTexts = (question: EncodeQuestion) => Promise<EncodedTexts>;
+
+export const encodeInPool =
+  (store: Pick<Store, 'newAnswerPath'>, pool: Pick<ReaderPool, 'answer'>): EncodeTexts =>
+  async (input) =>
+    (await answerOf(store, pool, { work: 'encode', documents: {}, input })) as EncodedTexts;
+
+export const encodeHere: EncodeTexts = async (input) => {
+  const made = await (await loadQuestion('encode'))({}, input as never, noCalls);
+  return ('json' in made ? made.json : null) as EncodedTexts;
+};
 
 export const makeSignature =
   (ask: AskStored): MakeSignature =>

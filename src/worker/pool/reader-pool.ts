@@ -34,8 +34,8 @@ export interface ReaderPoolOptions {
   readonly max_document_bytes: number;
   /** Processes have their folders here. Best on the disk that files come from and go to: they are moved then, and not copied. */
   readonly home: string;
-  /** The folder of the weights of recognition; those that come along where it is left out. */
-  readonly weights?: string;
+  /** Folders of weights that the operator made; none where it is left out. */
+  readonly weights?: readonly string[];
   /** False where what is written is used at once and thrown away: it need not survive a loss of power. True by default. */
   readonly durable?: boolean;
   readonly log?: LogReaderEvent;
@@ -89,7 +89,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     log,
     entry: options.entry ?? defaultEntry(),
     durable: options.durable ?? true,
-    weights: options.weights ?? '',
+    weights: options.weights ?? [],
     max_answer_seconds: options.max_answer_seconds ?? options.max_read_seconds,
   };
   const extra = Math.ceil(readers / 2);

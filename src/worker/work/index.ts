@@ -1,6 +1,7 @@
 // The questions that can be asked about documents, by name; each is loaded when it is first asked.
 import type { Question } from './question.ts';
 
+export type { EncodedTexts, EncodeQuestion } from './encode.ts';
 export type { ModelReply } from './extract.ts';
 export {
   type CitedLines,
@@ -36,6 +37,7 @@ const QUESTIONS = {
   scan: async () => (await import('./scan.ts')).answerScan,
   index: async () => (await import('./passages.ts')).answerIndex,
   passage_texts: async () => (await import('./passages.ts')).answerTexts,
+  encode: async () => (await import('./encode.ts')).answerEncode,
   rank: async () => (await import('./passages.ts')).answerRank,
   answer_from: async () => (await import('./answers.ts')).answerFrom,
   write_answer: async () => (await import('./write.ts')).answerWrite,
