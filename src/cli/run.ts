@@ -22,6 +22,7 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   config: async () => (await import('./commands/config.ts')).config,
   reindex: async () => (await import('./commands/reindex.ts')).reindex,
   ocr: async () => (await import('./commands/ocr.ts')).ocr,
+  meaning: async () => (await import('./commands/meaning.ts')).meaning,
   keys: async () => (await import('./commands/keys.ts')).keys,
   backup: wholeStore,
   restore: wholeStore,

@@ -1,17 +1,15 @@
 // The engine: finds the lines of a picture, puts it upright, reads the lines and cuts them into words.
 
 import type { Box } from '../model/index.ts';
+import { Arena, type Kernels, type Layer, Layers, loadLayers, middleToBytes, openKernels } from '../network/index.ts';
 import { createPause } from '../pause.ts';
-import { type Kernels, openKernels } from './kernels/kernels.ts';
 import { findLeftovers } from './lines/find-leftovers.ts';
 import { findPieces, type LikelihoodMap } from './lines/find-pieces.ts';
 import { findRules } from './lines/find-rules.ts';
 import { findSkew } from './lines/find-skew.ts';
 import { toBoxes } from './lines/to-boxes.ts';
-import { Arena } from './network/arena.ts';
 import { cutOutputs } from './network/cut-outputs.ts';
 import { DETECTION_STEP, runDetection } from './network/detection-network.ts';
-import { Layers } from './network/layers.ts';
 import {
   type Alphabet,
   LINE_HEIGHT,
@@ -20,8 +18,6 @@ import {
   runRecognition,
   STEP_WIDTH,
 } from './network/recognition-network.ts';
-import { middleToBytes } from './network/to-bytes.ts';
-import { type Layer, loadLayers } from './network/weights.ts';
 import type { Frame } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
 import { cutOut, inkArea } from './picture/ink-area.ts';

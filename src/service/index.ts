@@ -3,7 +3,7 @@
 export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
 export { SCOPES, type Scope, type TenantSettings } from '../store/index.ts';
 export { type AuditInput, auditDocument } from '../tools/index.ts';
-export { installWeights, probeWalls, type Wall } from '../worker/index.ts';
+export { installEncoder, installWeights, probeWalls, type Wall } from '../worker/index.ts';
 export type { RequestBudget } from './access/access-service.ts';
 export { expectScope, scopeOf } from './access/scopes.ts';
 export { builtInSchemas } from './built-in-schemas.ts';

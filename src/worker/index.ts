@@ -1,7 +1,7 @@
 // What the service takes from the sandbox: the pool, its requests and outcomes, and work in this process.
 export type { DrawFileRequest } from './draw-file-request.ts';
 export { openFileSource } from './file-source.ts';
-export { installWeights } from './install-weights.ts';
+export { installEncoder, installWeights } from './install-weights.ts';
 export { onePiece } from './one-piece.ts';
 export { openOnce } from './open-once.ts';
 export { sweepProcessFolders } from './pool/process-folder.ts';

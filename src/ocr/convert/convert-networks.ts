@@ -1,8 +1,8 @@
 // The files of a folder of weights, made from the networks of PP-OCRv6 as ONNX files hold them.
+
 import { createHash } from 'node:crypto';
+import { packLayers, readOnnx } from '../../network/index.ts';
 import { layersOf, type PictureInput } from './network-layers.ts';
-import { packLayers } from './pack-layers.ts';
-import { readOnnx } from './read-onnx.ts';
 
 const DETECTION_INPUT: PictureInput = { zero: 115, mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] };
 const RECOGNITION_INPUT: PictureInput = { zero: 128, mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeZip, toSource } from '../../bytes/zip/testing/make-zip.ts';
+import { packLayers, readOnnx } from '../../network/index.ts';
 import { loadRecogniser } from '../load-recogniser.ts';
 import { layersOf, type NetworkLayer } from './network-layers.ts';
-import { packLayers } from './pack-layers.ts';
-import { readOnnx } from './read-onnx.ts';
 import { madeDetection, madeRecognition } from './testing/made-networks.ts';
 import { weightsFromArchive } from './weights-from-archive.ts';
 

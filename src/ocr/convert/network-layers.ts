@@ -1,15 +1,10 @@
 // The layers of a network that have weights, in the order in which src/ocr/network runs them; normalisation is folded into the layer before it.
-import type { Node, Onnx, Tensor } from './read-onnx.ts';
+import type { LayerNumbers, OnnxNode as Node, Onnx, OnnxTensor as Tensor } from '../../network/index.ts';
 
-export interface NetworkLayer {
-  kind: 'dense' | 'depthwise' | 'vector' | 'norm';
-  readonly out: number;
-  readonly in: number;
-  readonly high: number;
-  readonly wide: number;
+export interface NetworkLayer extends LayerNumbers {
+  kind: LayerNumbers['kind'];
   bias: readonly number[] | null;
-  /** Of an output, of a row and a column of what it sees, of an input. */
-  at: (o: number, y: number, x: number, i: number) => number;
+  at: LayerNumbers['at'];
   /** Whether what follows may be its bias. */
   readonly open: boolean;
   /** The outputs are so many times those that have a bias. */

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
+import { Arena, inOrder, Layers, loadLayers, openKernels, packLayers } from '../../network/index.ts';
 import type { NetworkLayer } from '../convert/network-layers.ts';
-import { packLayers } from '../convert/pack-layers.ts';
-import { openKernels } from '../kernels/kernels.ts';
-import { Arena } from './arena.ts';
 import { attentiveNeck } from './attention.ts';
-import { Layers } from './layers.ts';
-import { inOrder, loadLayers } from './weights.ts';
 
 const [STEPS, FROM, CHANNELS, HEADS] = [9, 16, 24, 8];
 

@@ -1,6 +1,5 @@
 // The neck of the larger networks of recognition (SVTR): every step of a line looks at every other.
-import type { Layers, Tensor } from './layers.ts';
-import type { Layer, NextLayer } from './weights.ts';
+import type { Layer, Layers, NextLayer, Tensor } from '../../network/index.ts';
 
 const FLOAT_BYTES = 4;
 const HEADS = 8;

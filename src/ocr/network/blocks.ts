@@ -1,7 +1,6 @@
 // What networks have in common: a stem that looks at a picture twice, and blocks in which neighbours are looked at channel by channel, then channels
 // are mixed pixel by pixel.
-import type { Layers, Tensor } from './layers.ts';
-import type { NextLayer } from './weights.ts';
+import type { Layers, NextLayer, Tensor } from '../../network/index.ts';
 
 const SLOPE = 1 / 6;
 const FLOAT_BYTES = 4;

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { openKernels } from '../kernels/kernels.ts';
-import { Arena } from './arena.ts';
+import { Arena, type Layer, Layers, openKernels } from '../../network/index.ts';
 import { cutOutputs } from './cut-outputs.ts';
-import { Layers } from './layers.ts';
-import type { Layer } from './weights.ts';
 
 const [INPUTS, OUTPUTS, PANEL] = [16, 24, 8];
 

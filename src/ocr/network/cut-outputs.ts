@@ -1,12 +1,8 @@
 // A dense layer with some of its outputs only.
-import { PANEL } from '../kernels/dense.ts';
-import type { Arena } from './arena.ts';
-import type { Layer } from './weights.ts';
+import { type Arena, type Layer, NOTHING, PANEL } from '../../network/index.ts';
 
 const FLOAT_BYTES = 4;
 const SHORT_BYTES = 2;
-/** The bias of outputs that only fill a panel up: less than any other. */
-const NOTHING = -1e9;
 
 /** `kept` are the numbers of the outputs, in their order. */
 export function cutOutputs(layer: Layer, kept: readonly number[], arena: Arena): Layer {

@@ -1,8 +1,7 @@
 // The network that finds text: a picture goes in, for every pixel of it how likely it is to belong to a line of text comes out. A backbone at
 // four scales, a pyramid that adds what the coarse ones saw to the fine ones, and a head (PP-OCRv6 detection: PP-LCNetV4 and RSE-FPN with DB).
+import { inOrder, type Layer, type Layers, type NextLayer, type Tensor } from '../../network/index.ts';
 import { block, doubleStem } from './blocks.ts';
-import type { Layers, Tensor } from './layers.ts';
-import { inOrder, type Layer, type NextLayer } from './weights.ts';
 
 /** The grey that stands for nothing, see src/ocr/convert. */
 const ZERO = 115;

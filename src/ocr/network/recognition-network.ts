@@ -1,9 +1,8 @@
 // The network that reads a line: a picture of it 48 pixels high goes in, for every eight pixels across how likely each character is comes out
 // (PP-OCRv6 recognition: PP-LCNetV4, a neck, and a CTC head). How wide and how deep it is, and which neck it has, is told by its weights.
+import { inOrder, type Layer, type Layers, type NextLayer, type Tensor } from '../../network/index.ts';
 import { attentiveNeck } from './attention.ts';
 import { block, doubleStem } from './blocks.ts';
-import type { Layers, Tensor } from './layers.ts';
-import { inOrder, type Layer, type NextLayer } from './weights.ts';
 
 export const LINE_HEIGHT = 48;
 /** Pixels across for each step of the output. */

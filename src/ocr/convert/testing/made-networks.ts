@@ -1,4 +1,5 @@
 // Networks for tests, as ONNX files hold them: built as those of PP-OCRv6 small, far narrower, with weights that mean nothing.
+import { onnxFile, onnxNode, onnxTensor } from '../../../network/convert/testing/write-onnx.ts';
 
 interface MadeNode {
   readonly op: string;
@@ -67,41 +68,20 @@ function onnx(nodes: readonly MadeNode[], characters?: string): Uint8Array {
   const graph: Uint8Array[] = [];
   let [from, averaged] = ['picture', ''];
   for (const [index, { op, dims, kernel, group }] of nodes.entries()) {
-    const [to, weights] = [`t${index}`, `w${index}`];
+    const [output, weights] = [`t${index}`, `w${index}`];
     if (op === 'ReduceMean') averaged = from;
     // What was averaged is weighed by what came of it.
     const inputs = dims ? [from, weights] : op === 'Mul' ? [averaged, from] : [from];
-    const attributes = [
-      ...(kernel ? [field(5, concat(text(1, 'kernel_shape'), ...kernel.map((side) => number(8, side))))] : []),
-      ...(group ? [field(5, concat(text(1, 'group'), number(3, group)))] : []),
-    ];
-    graph.push(field(1, concat(...inputs.map((name) => text(1, name)), text(2, to), text(4, op), ...attributes)));
-    if (dims) graph.push(field(5, tensor(weights, dims)));
-    from = to;
+    const integers = { ...(kernel && { kernel_shape: kernel }), ...(group && { group }) };
+    graph.push(onnxNode({ op, inputs, output, integers }));
+    if (dims) graph.push(onnxTensor(weights, dims, numbersOf(weights, dims)));
+    from = output;
   }
-  const told = characters === undefined ? [] : [field(14, concat(text(1, 'character'), text(2, characters)))];
-  return concat(field(7, concat(...graph)), ...told);
+  return onnxFile(graph, characters === undefined ? {} : { character: characters });
 }
 
-function tensor(name: string, dims: readonly number[]): Uint8Array {
-  const data = Float32Array.from(
+const numbersOf = (name: string, dims: readonly number[]): Float32Array =>
+  Float32Array.from(
     { length: dims.reduce((a, b) => a * b, 1) },
     (_, index) => Math.sin(index * 12.9898 + name.length) / 4,
   );
-  const bytes = new Uint8Array(data.buffer);
-  return concat(...dims.map((size) => number(1, size)), number(2, 1), text(8, name), field(9, bytes));
-}
-
-const concat = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
-const text = (key: number, value: string): Uint8Array => field(key, new TextEncoder().encode(value));
-const number = (key: number, value: number): Uint8Array => Uint8Array.from([...varint(key << 3), ...varint(value)]);
-const field = (key: number, bytes: Uint8Array): Uint8Array =>
-  concat(Uint8Array.from([...varint((key << 3) | 2), ...varint(bytes.length)]), bytes);
-
-function varint(value: number): number[] {
-  const bytes: number[] = [];
-  for (let rest = value; ; rest >>>= 7) {
-    if (rest < 128) return [...bytes, rest];
-    bytes.push((rest & 127) | 128);
-  }
-}

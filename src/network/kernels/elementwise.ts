@@ -48,7 +48,7 @@ const GELU = [
 ] as const;
 
 /** The largest of four lanes. */
-const largest = (vector: number): Code => {
+export const largest = (vector: number): Code => {
   const lanes = [0, 1, 2, 3].map((index) => lane(get(vector), index));
   return greaterFloat(greaterFloat(lanes[0]!, lanes[1]!), greaterFloat(lanes[2]!, lanes[3]!));
 };
@@ -104,7 +104,7 @@ const gelu = assembleFunction('gelu', { input: 'i32', bytes: 'i32' } as const, n
 });
 
 /** Added to a small float it leaves the nearest whole number, the even one of two, in the lowest bits: 1.5 · 2²³. Conversion takes many instructions. */
-const ROUNDING = 12_582_912;
+export const ROUNDING = 12_582_912;
 
 /** Floats to short integers, so many to the unit; `bytes` are those of the floats, a multiple of 32. */
 const quantise = assembleFunction(
@@ -363,6 +363,6 @@ export const ELEMENTWISE: readonly AssembledFunction[] = [
   greatestOfFour,
 ];
 
-function overVectors(place: number, bytes: number, body: Code): Code {
+export function overVectors(place: number, bytes: number, body: Code): Code {
   return repeat([body, increase(place, integer(VECTOR_BYTES)), increase(bytes, integer(-VECTOR_BYTES))], get(bytes));
 }

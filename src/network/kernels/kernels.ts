@@ -5,6 +5,7 @@ import { denseBytes } from './dense-bytes.ts';
 import { depthwise } from './depthwise.ts';
 import { ELEMENTWISE } from './elementwise.ts';
 import { type ByteProducts, byteProducts } from './relaxed.ts';
+import { ROWS } from './rows.ts';
 import { type WebMemory, type WebModule, webAssembly } from './web-assembly.ts';
 
 type Kernel = (...values: number[]) => number;
@@ -27,6 +28,8 @@ export interface Kernels {
   readonly total: Kernel;
   readonly spread: Kernel;
   readonly greatestOfFour: Kernel;
+  readonly shares: Kernel;
+  readonly normalise: Kernel;
 }
 
 const compiled = new Map<ByteProducts, Promise<WebModule>>();
@@ -45,5 +48,6 @@ const compile = (products: ByteProducts): Promise<WebModule> =>
       ...[dense, denseBytes(products)],
       ...[depthwise(3, 3), depthwise(5, 5), depthwise(1, 5), depthwise(7, 7), depthwise(1, 7)],
       ...ELEMENTWISE,
+      ...ROWS,
     ]),
   );

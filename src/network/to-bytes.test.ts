@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openKernels } from '../kernels/kernels.ts';
-import { byteProducts } from '../kernels/relaxed.ts';
 import { Arena } from './arena.ts';
+import { openKernels } from './kernels/kernels.ts';
+import { byteProducts } from './kernels/relaxed.ts';
 import { Layers } from './layers.ts';
 import { middleToBytes, toBytes } from './to-bytes.ts';
 import type { Layer } from './weights.ts';

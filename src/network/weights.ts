@@ -1,8 +1,8 @@
-// The weights of a network, as src/ocr/convert writes them: a description of its layers, then their numbers.
+// The weights of a network, as `packLayers` writes them: a description of its layers, then their numbers.
 import type { Arena } from './arena.ts';
 
 export interface Layer {
-  readonly kind: 'dense' | 'depthwise' | 'vector' | 'norm';
+  readonly kind: 'dense' | 'bytes' | 'depthwise' | 'vector' | 'norm';
   readonly in: number;
   readonly out: number;
   readonly high: number;
@@ -38,6 +38,7 @@ export function loadLayers(file: Uint8Array, arena: Arena): readonly Layer[] {
     weights: start + layer.weights,
     bias: start + layer.bias,
     scale: start + (layer.scale ?? 0),
+    ...(layer.total === undefined ? {} : { total: start + layer.total }),
   }));
 }
 

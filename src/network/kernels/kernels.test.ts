@@ -91,3 +91,37 @@ test('floats become short integers, and what is beyond those stops at them', () 
   kernels.quantise(1024, 32, 4096, 2);
   expect([...shorts.subarray(2048, 2056)]).toEqual([1, 0, 2, -2, 4, -4, 32_767, -32_768]);
 });
+
+test('the exponentials of a row become shares of their sum', () => {
+  const rows = [
+    [0, -1, -2, 3, -1e9, 0.5, -30, 2],
+    [7, 7, 7, 7, 7, 7, 7, 7],
+    [-1e9, -1e9, -1e9, 100, -1e9, -1e9, -1e9, -1e9],
+  ];
+  floats.set(rows.flat(), 256);
+  kernels.shares(1024, 32, 4096, rows.length);
+  rows.forEach((row, index) => {
+    const powers = row.map((value) => Math.exp(value - Math.max(...row)));
+    const all = powers.reduce((a, b) => a + b, 0);
+    powers.forEach((power, place) => {
+      expect(Math.abs(shorts[2048 + index * 8 + place]! - (power / all) * 32_767)).toBeLessThan(0.6);
+    });
+  });
+});
+
+test('rows are normal by their mean and deviation, also where all numbers are the same', () => {
+  const rows = [scattered(8, 9), new Array<number>(8).fill(5)];
+  const [weights, bias] = [scattered(8, 3), scattered(8, 2)];
+  floats.set(rows.flat(), 256);
+  floats.set(weights, 512);
+  floats.set(bias, 768);
+  kernels.normalise(1024, 32, 8, 2048, 3072, rows.length);
+  rows.forEach((row, index) => {
+    const mean = row.reduce((a, b) => a + b, 0) / 8;
+    const deviation = Math.sqrt(row.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 8 + 1e-12);
+    row.forEach((value, place) => {
+      const expected = ((value - mean) / deviation) * weights[place]! + bias[place]!;
+      expect(Math.abs(floats[256 + index * 8 + place]! - expected)).toBeLessThan(1e-5);
+    });
+  });
+});

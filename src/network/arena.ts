@@ -1,5 +1,5 @@
 // The memory of the kernels: weights lie at its beginning, and what a network works on is taken and given back piece by piece.
-import { type WebMemory, webAssembly } from '../kernels/web-assembly.ts';
+import { type WebMemory, webAssembly } from './kernels/web-assembly.ts';
 
 const PAGE_BYTES = 2 ** 16;
 const FIRST_PAGES = 256;

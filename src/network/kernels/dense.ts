@@ -30,6 +30,8 @@ import {
 export const PIXELS_AT_ONCE = 4;
 /** Outputs that are computed side by side. */
 export const PANEL = 8;
+/** The bias of outputs that only fill a panel up: less than any other. */
+export const NOTHING = -1e9;
 /** Two vectors of four sums each. */
 const HALVES = [0, 1] as const;
 const VECTOR_BYTES = 16;

@@ -127,6 +127,8 @@ export const narrow = binary(0x85);
 export const addIntegers = binary(0xae);
 export const addShorts = binary(0x8e);
 export const subtractIntegers = binary(0xb1);
+/** Of four integers each, by so many bits. */
+export const shiftLeft = (a: Code, bits: number): Code => [a, integer(bits), simd(0xab)];
 /** Of eight short integers each: the products of neighbours, added in pairs. */
 export const dotProducts = binary(0xba);
 /** Vectors of sixteen bytes: their lower and upper half as eight short integers each, with their signs and without. */
@@ -146,5 +148,7 @@ export const addDotBytes = (a: Code, b: Code, sum: Code): Code => [a, b, sum, si
 export const lesserFloat = (a: Code, b: Code): Code => [a, b, 0x96];
 export const greaterFloat = (a: Code, b: Code): Code => [a, b, 0x97];
 export const subtractFloat = (a: Code, b: Code): Code => [a, b, 0x93];
+export const addFloat = (a: Code, b: Code): Code => [a, b, 0x92];
+export const squareRoot = (a: Code): Code => [a, 0x91];
 export const divideFloat = (a: Code, b: Code): Code => [a, b, 0x95];
 export const storeFloat = (address: Code, value: Code, offset = 0): Code => [address, value, 0x38, 2, unsigned(offset)];

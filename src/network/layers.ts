@@ -1,10 +1,10 @@
 // The layers that the networks are made of, run by the kernels.
 
-import { PANEL, PIXELS_AT_ONCE } from '../kernels/dense.ts';
-import { UNITS_BYTES } from '../kernels/dense-bytes.ts';
-import { DEPTHWISE_PIXELS } from '../kernels/depthwise.ts';
-import type { Kernels } from '../kernels/kernels.ts';
 import type { Arena } from './arena.ts';
+import { PANEL, PIXELS_AT_ONCE } from './kernels/dense.ts';
+import { UNITS_BYTES } from './kernels/dense-bytes.ts';
+import { DEPTHWISE_PIXELS } from './kernels/depthwise.ts';
+import type { Kernels } from './kernels/kernels.ts';
 import type { Layer } from './weights.ts';
 
 /** Floats, channel after channel of a pixel, pixel after pixel of a row. */
@@ -17,7 +17,7 @@ export interface Tensor {
 
 const FLOAT_BYTES = 4;
 const SHORT_BYTES = 2;
-/** What the largest input of a dense layer becomes; see `LARGEST_WEIGHT` of scripts/ocr-weights. */
+/** What the largest input of a dense layer becomes; see `LARGEST_WEIGHT` of `packLayers`. */
 const LARGEST_INPUT = 2047;
 /** Pixels that go through a layer together, so that they stay in the nearest memory. */
 const CHUNK_PIXELS = 96;
@@ -108,6 +108,11 @@ export class Layers {
     this.#giveInputs(buffer);
     this.arena.give(between);
     return result;
+  }
+
+  /** Each pixel less its mean, over its deviation; in place. */
+  normalise({ place, height, width, channels }: Tensor, { weights, bias }: Layer): void {
+    this.kernels.normalise(place, channels * FLOAT_BYTES, channels, weights, bias, height * width);
   }
 
   /** A dense layer that sees a rectangle of pixels. */
