@@ -4,6 +4,9 @@ import { type Layers, NOTHING, PANEL, type Tensor, WHOLE } from '../network/inde
 
 const FLOAT_BYTES = 4;
 const SHORT_BYTES = 2;
+const PAIR_BYTES = 4;
+/** The first short integer of a pair. */
+const LOWER = 0xffff;
 /** What the largest question and the largest key become: the products of 128 of them stay below 2³¹. */
 const LARGEST_KEY = 4095;
 /** What the largest value becomes; those that take from it add up to one. */
@@ -25,7 +28,11 @@ export function attend(layers: Layers, { questions, keys, values }: Asked, heads
   const result = layers.take(1, pieces, channels);
   const { arena, kernels } = layers;
   const room = (count: number, bytes: number): number => arena.take(count * bytes);
-  const shorts = [questions, keys, values].map(() => room(pieces * channels, SHORT_BYTES)) as [number, number, number];
+  const shorts = [questions, keys, values].map(() => room((pieces + PANEL) * channels, SHORT_BYTES)) as [
+    number,
+    number,
+    number,
+  ];
   const [key_weights, value_weights] = [room(padded * size, SHORT_BYTES), room(padded * size, SHORT_BYTES)];
   const [key_scale, key_bias] = [room(padded, FLOAT_BYTES), room(padded, FLOAT_BYTES)];
   const [value_scale, value_bias] = [room(size, FLOAT_BYTES), room(size, FLOAT_BYTES)];
@@ -40,7 +47,7 @@ export function attend(layers: Layers, { questions, keys, values }: Asked, heads
   fill(layers, value_scale, size, () => value_unit);
   fill(layers, value_bias, size, () => 0);
 
-  const shape = { pieces, padded, channels, size };
+  const shape = { padded, channels, size };
   for (let head = 0; head < heads; head++) {
     packKeys(layers, shorts[1] + head * size * SHORT_BYTES, key_weights, shape);
     packValues(layers, shorts[2] + head * size * SHORT_BYTES, value_weights, shape);
@@ -65,9 +72,16 @@ export function attend(layers: Layers, { questions, keys, values }: Asked, heads
   return result;
 }
 
-/** Gives what a whole number is worth. */
-function quantise({ kernels }: Layers, { place, width, channels }: Tensor, output: number, largest: number): number {
+/** Gives what a whole number is worth. What fills a panel up is zero. */
+function quantise(
+  { arena, kernels }: Layers,
+  { place, width, channels }: Tensor,
+  output: number,
+  largest: number,
+): number {
   const bytes = width * channels * FLOAT_BYTES;
+  const end = output / SHORT_BYTES + width * channels;
+  arena.shorts().fill(0, end, end + PANEL * channels);
   const reach = kernels.reach(place, bytes);
   kernels.quantise(place, bytes, output, reach > 0 ? largest / reach : 0);
   return reach / largest;
@@ -79,8 +93,7 @@ function fill({ arena }: Layers, place: number, count: number, value: (index: nu
 }
 
 interface Shape {
-  readonly pieces: number;
-  /** Pieces in whole panels. */
+  /** Pieces in whole panels; those that are none have zeros. */
   readonly padded: number;
   readonly channels: number;
   /** Channels of a head. */
@@ -88,25 +101,27 @@ interface Shape {
 }
 
 /** Of each panel of pieces, pair after pair of channels: that of one piece after that of another. */
-function packKeys({ arena }: Layers, from: number, to: number, { pieces, padded, channels, size }: Shape): void {
+function packKeys({ arena }: Layers, from: number, to: number, { padded, channels, size }: Shape): void {
   const pairs = new Int32Array(arena.memory.buffer);
-  const [source, target, own] = [from / FLOAT_BYTES, to / FLOAT_BYTES, size / 2];
+  const own = size / 2;
   for (let piece = 0; piece < padded; piece++) {
-    let place = target + Math.floor(piece / PANEL) * PANEL * own + (piece % PANEL);
-    const start = source + (piece * channels) / 2;
-    for (let pair = 0; pair < own; pair++, place += PANEL) pairs[place] = piece < pieces ? pairs[start + pair]! : 0;
+    const source = from / PAIR_BYTES + (piece * channels) / 2;
+    const target = to / PAIR_BYTES + Math.floor(piece / PANEL) * PANEL * own + (piece % PANEL);
+    for (let pair = 0; pair < own; pair++) pairs[target + pair * PANEL] = pairs[source + pair]!;
   }
 }
 
 /** Of each panel of channels, pair after pair of pieces: that of one channel after that of another. */
-function packValues({ arena }: Layers, from: number, to: number, { pieces, padded, channels, size }: Shape): void {
-  const shorts = arena.shorts();
-  const [source, target] = [from / SHORT_BYTES, to / SHORT_BYTES];
-  for (let piece = 0; piece < padded; piece++) {
-    const start = source + piece * channels;
-    const place = target + (piece >> 1) * PANEL * 2 + (piece & 1);
-    for (let channel = 0; channel < size; channel++)
-      shorts[place + (channel >> 3) * PANEL * padded + (channel & 7) * 2] =
-        piece < pieces ? shorts[start + channel]! : 0;
+function packValues({ arena }: Layers, from: number, to: number, { padded, channels, size }: Shape): void {
+  const pairs = new Int32Array(arena.memory.buffer);
+  for (let piece = 0; piece < padded; piece += 2) {
+    const source = from / PAIR_BYTES + (piece * channels) / 2;
+    for (let channel = 0; channel < size; channel += 2) {
+      const [one, other] = [pairs[source + channel / 2]!, pairs[source + (channels + channel) / 2]!];
+      const place = Math.floor(channel / PANEL) * PANEL * padded + piece * PANEL + (channel % PANEL) * 2;
+      const target = to / PAIR_BYTES + place / 2;
+      pairs[target] = (one & LOWER) | (other << 16);
+      pairs[target + 1] = (one >>> 16) | (other & ~LOWER);
+    }
   }
 }
