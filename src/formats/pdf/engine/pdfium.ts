@@ -1,5 +1,4 @@
 // Loads the PDFium WebAssembly engine once a process and exposes its raw functions and memory.
-import { readFileSync } from 'node:fs';
 import { init } from '@embedpdf/pdfium';
 
 /** A function of the engine: numbers and addresses in, a number out. Booleans are 0 and 1. */
@@ -24,7 +23,7 @@ export interface Pdfium {
 export const SCRATCH_BYTES = 256;
 
 /** That of the package, optimised further: pages open in a tenth less time (docs/decisions/047-optimised-pdfium.md). */
-const ENGINE = new URL('./pdfium.wasm', import.meta.url);
+const ENGINE = new URL('./pdfium.wasm', import.meta.url).href;
 
 let engine: Promise<Pdfium> | undefined;
 
@@ -35,7 +34,7 @@ export function openPdfium(): Promise<Pdfium> {
 }
 
 async function startPdfium(): Promise<Pdfium> {
-  const { pdfium } = await init({ wasmBinary: readFileSync(ENGINE) });
+  const { pdfium } = await init({ locateFile: () => ENGINE });
   const raw = pdfium.wasmExports as unknown as Record<string, RawFunction>;
   raw['FPDF_InitLibrary']!();
   const memory = pdfium as unknown as {
