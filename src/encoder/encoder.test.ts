@@ -131,6 +131,8 @@ test.each(['network.bin', 'vocabulary.txt'])('weights with a damaged %s are refu
   });
 });
 
+const numbered = (pieces: readonly string[]): object =>
+  Object.fromEntries(pieces.map((piece, index) => [piece, index]));
 const changed = (tokenizer: object): string => JSON.stringify({ ...JSON.parse(madeTokenizer), ...tokenizer });
 
 test.each([
@@ -152,6 +154,14 @@ test.each([
     'whose vocabulary has gaps',
     [QUANTISED[0]!, { ...TOKENIZER, content: changed({ model: { type: 'WordPiece', vocab: { a: 0, b: 2 } } }) }],
     'has gaps.',
+  ],
+  [
+    'whose tokenizer has pieces that the network does not know',
+    [
+      QUANTISED[0]!,
+      { ...TOKENIZER, content: changed({ model: { type: 'WordPiece', vocab: numbered([...PIECES, 'more']) } }) },
+    ],
+    `It knows ${PIECES.length} of ${PIECES.length + 1} pieces of words.`,
   ],
 ])('an archive %s is refused', async (_, entries, message) => {
   await expect(encoderFromArchive(toSource(makeZip(entries)))).rejects.toMatchObject({

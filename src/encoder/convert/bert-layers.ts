@@ -11,31 +11,42 @@ export interface BertLayers {
 const [CHANNELS, HEAD_CHANNELS] = [16, 8];
 
 /** Throws a RangeError where the network is of another make. */
-export function bertLayers(network: Onnx): BertLayers {
+export function bertLayers(network: Onnx, pieces: number): BertLayers {
   const weights = new BertWeights(network);
   const prefix = weights.prefix('embeddings.LayerNorm.weight');
   const table = (name: string): OnnxTensor => weights.matrix(`${prefix}embeddings.${name}_embeddings.weight`);
-  const layers = [
-    tableOf(table('word')),
-    tableOf(positionsOf(table('position'), table('token_type'))),
-    weights.norm(`${prefix}embeddings.LayerNorm`),
-  ];
-  const width = layers[0]!.in;
+  const words = tableOf(table('word'));
+  const width = words.in;
+  const positions = tableOf(positionsOf(table('position'), table('token_type')));
+  if (words.out < pieces) throw new RangeError(`It knows ${words.out} of ${pieces} pieces of words.`);
+  const layers = [words, shaped(positions, width), shaped(weights.norm(`${prefix}embeddings.LayerNorm`), width)];
   const layerName = (index: number): string => `${prefix}encoder.layer.${index}.`;
   for (let index = 0; weights.has(`${layerName(index)}attention.self.query.bias`); index++) {
     const dense = (part: string): LayerNumbers => weights.dense(`${layerName(index)}${part}`);
+    const norm = (part: string): LayerNumbers => shaped(weights.norm(`${layerName(index)}${part}.LayerNorm`), width);
+    const between = dense('intermediate.dense');
     layers.push(
-      ...['query', 'key', 'value'].map((part) => dense(`attention.self.${part}`)),
-      dense('attention.output.dense'),
-      weights.norm(`${layerName(index)}attention.output.LayerNorm`),
-      ...[dense('intermediate.dense'), dense('output.dense')],
-      weights.norm(`${layerName(index)}output.LayerNorm`),
+      ...['query', 'key', 'value'].map((part) => shaped(dense(`attention.self.${part}`), width, width)),
+      ...[shaped(dense('attention.output.dense'), width, width), norm('attention.output')],
+      ...[shaped(between, width), shaped(dense('output.dense'), between.out, width), norm('output')],
     );
   }
   const size = weights.headSize();
-  if (layers.some((layer) => layer.kind === 'bytes' && layer.in % CHANNELS !== 0) || size % HEAD_CHANNELS !== 0)
+  if (
+    layers.some((layer) => layer.kind === 'bytes' && layer.in % CHANNELS !== 0) ||
+    size % HEAD_CHANNELS !== 0 ||
+    width % size !== 0
+  )
     throw new RangeError(`Layers of ${width} channels in heads of ${size} are not run.`);
   return { layers, heads: width / size };
+}
+
+/** The same layer. Throws where it takes or gives another number of channels. */
+function shaped(layer: LayerNumbers, from: number, to = layer.out): LayerNumbers {
+  const biases = layer.bias?.length ?? layer.out;
+  if (layer.in !== from || layer.out !== to || biases !== to)
+    throw new RangeError(`A layer of it takes ${layer.in} channels to ${layer.out}, not ${from} to ${to}.`);
+  return layer;
 }
 
 const POINT = { high: 1, wide: 1 };

@@ -58,10 +58,11 @@ interface Parts {
 /** Networks of another make end here, and not where texts are read. */
 async function converted({ name, pooling, network, tokenizer }: Parts): Promise<ReadonlyMap<string, Uint8Array>> {
   try {
-    const { layers, heads } = bertLayers(readOnnx(network));
+    const vocabulary = vocabularyOf(tokenizer);
+    const { layers, heads } = bertLayers(readOnnx(network), vocabulary.length);
     const files = new Map([
       ['network.bin', packLayers(layers)],
-      ['vocabulary.txt', new TextEncoder().encode(`${vocabularyOf(tokenizer).join('\n')}\n`)],
+      ['vocabulary.txt', new TextEncoder().encode(`${vocabulary.join('\n')}\n`)],
     ]);
     const described = [...files].map(([file, bytes]) => [file, { bytes: bytes.length, sha256: sha256(bytes) }]);
     const content = { pooling, heads, files: Object.fromEntries(described) };
