@@ -175,7 +175,7 @@ export const SETTINGS = {
   ),
   embeddings_model: setting('', 'Name of the model that makes vectors.'),
   embeddings_key: setting('', 'Key for that server.', { secret: true }),
-  embeddings_weights: setting(
+  embeddings_folder: setting(
     '',
     'Folder with the weights of a model that folio meaning install made: it makes vectors on this machine, in place of a server.',
   ),
@@ -236,7 +236,7 @@ export function loadConfig(
   }
   config['data_dir'] = resolve(String(config['data_dir']));
   // Readers work in a folder of their own.
-  for (const name of ['ocr_weights', 'embeddings_weights'] as const)
+  for (const name of ['ocr_weights', 'embeddings_folder'] as const)
     if (config[name] !== '') config[name] = resolve(String(config[name]));
   return { config: Object.freeze(config) as Config, sources: sources as Record<SettingName, ConfigSource>, file };
 }

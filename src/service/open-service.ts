@@ -38,7 +38,7 @@ export async function openService(
     limits: readLimits(config),
     max_document_bytes: config.max_document_bytes,
     home: store.home,
-    weights: [config.ocr_weights, config.embeddings_weights].filter((folder) => folder !== ''),
+    weights: [config.ocr_weights, config.embeddings_folder].filter((folder) => folder !== ''),
     ...(warn ? { log: (event) => tellReaderEvent(event, warn) } : {}),
   });
   return createService(config, {

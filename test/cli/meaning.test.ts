@@ -26,7 +26,7 @@ describe('folio meaning install', () => {
   test('makes a folder of weights from a JAR, and says how to use it', async () => {
     const { code, out, err } = await folio(['meaning', 'install', jar, within('made')]);
     expect({ code, out }).toEqual({ code: 0, out: `${within('made')}\n` });
-    expect(err).toContain(`FOLIO_EMBEDDINGS_WEIGHTS=${within('made')}`);
+    expect(err).toContain(`FOLIO_EMBEDDINGS_FOLDER=${within('made')}`);
     expect(readdirSync(within('made')).sort()).toEqual(['manifest.json', 'network.bin', 'vocabulary.txt']);
     expect(JSON.parse(readFileSync(within('made', 'manifest.json'), 'utf8'))).toMatchObject({
       model: expect.stringMatching(/^made\/1-/),

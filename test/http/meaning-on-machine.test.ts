@@ -42,7 +42,7 @@ async function ask(id: string): Promise<Found> {
 }
 
 test('counts, without an address that anything is sent to', async () => {
-  const id = await start({ embeddings_weights: weights });
+  const id = await start({ embeddings_folder: weights });
   await expect.poll(async () => (await ask(id)).meaning).toBe('used');
   const { matches } = await ask(id);
   expect(matches[0]!.matched.meaning).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('goes by words where the weights are damaged, and says so', async () => {
     for (const name of ['manifest.json', 'vocabulary.txt', 'network.bin'])
       writeFileSync(join(damaged, name), readFileSync(join(weights, name)));
     writeFileSync(join(damaged, 'network.bin'), 'nothing');
-    const id = await start({ embeddings_weights: damaged });
+    const id = await start({ embeddings_folder: damaged });
     expect(await ask(id)).toMatchObject({ meaning: 'unavailable', matches: [{}] });
   } finally {
     rmSync(damaged, { recursive: true, force: true });
@@ -63,10 +63,10 @@ test('goes by words where the weights are damaged, and says so', async () => {
 });
 
 test.each([
-  ['without weights in the folder', { embeddings_weights: tmpdir() }, 'folio meaning install'],
+  ['without weights in the folder', { embeddings_folder: tmpdir() }, 'folio meaning install'],
   [
     'with a server beside it',
-    { embeddings_weights: weights, embeddings_url: 'http://127.0.0.1:1', embeddings_model: 'm' },
+    { embeddings_folder: weights, embeddings_url: 'http://127.0.0.1:1', embeddings_model: 'm' },
     'not both',
   ],
 ])('does not start %s', async (_, settings, message) => {

@@ -8,6 +8,6 @@ export function meaning(call: Invocation): Promise<undefined> {
     machine: 'Weights are installed on the machine that searches.',
     hidden_from: 'the processes that make vectors',
     install: async (file, folder) => (await import('../../service/index.ts')).installEncoder(file, folder, pooling),
-    use: (folder) => `Search counts meaning by them with FOLIO_EMBEDDINGS_WEIGHTS=${folder}`,
+    use: (folder) => `Search counts meaning by them with FOLIO_EMBEDDINGS_FOLDER=${folder}`,
   });
 }

@@ -61,11 +61,11 @@ export function checkModel({ llm_provider, llm_model, llm_base_url, llm_api_key 
 
 /** Who makes vectors for search: whether somebody is set, never the key. */
 export function checkEmbeddings(config: Config): Check {
-  const { embeddings_url, embeddings_model, embeddings_weights, embeddings_weight } = config;
-  if ((embeddings_url === '' && embeddings_weights === '') || embeddings_weight === 0)
+  const { embeddings_url, embeddings_model, embeddings_folder, embeddings_weight } = config;
+  if ((embeddings_url === '' && embeddings_folder === '') || embeddings_weight === 0)
     return ok('search by meaning', 'off; search goes by words (docs/retrieval.md)');
-  if (embeddings_weights !== '')
-    return checkFolder('search by meaning', embeddings_weights, 'vectors of passages', 'folio meaning install');
+  if (embeddings_folder !== '')
+    return checkFolder('search by meaning', embeddings_folder, 'vectors of passages', 'folio meaning install');
   const says = `${embeddings_model || 'no model'} at ${withoutSecrets(embeddings_url)}`;
   return embeddings_model === ''
     ? warning('search by meaning', says, 'Name the model with FOLIO_EMBEDDINGS_MODEL.')

@@ -42,9 +42,9 @@ export async function openMeaning(config: Config, parts: OpenMeaningParts): Prom
 
 async function openModel(config: Config, { encode }: OpenMeaningParts): Promise<Embedder | undefined> {
   const { embeddings_url: base_url, embeddings_model: model, embeddings_key: api_key } = config;
-  const { embeddings_weights: weights } = config;
+  const { embeddings_folder: weights } = config;
   if (base_url !== '' && weights !== '')
-    throw new ConfigError('embeddings_url and embeddings_weights are both set: name a server or a folder, not both.');
+    throw new ConfigError('embeddings_url and embeddings_folder are both set: name a server or a folder, not both.');
   if (weights !== '') return createLocalEmbedder({ model: modelOf(weights), weights, encode });
   if (base_url === '') return undefined;
   if (!/^https?:\/\//.test(base_url) || !URL.canParse(base_url))
@@ -59,6 +59,6 @@ function modelOf(weights: string): string {
     return encoderModel(weights);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT') throw thrown;
-    throw new ConfigError(`embeddings_weights: ${weights} holds no weights. Make them with: folio meaning install`);
+    throw new ConfigError(`embeddings_folder: ${weights} holds no weights. Make them with: folio meaning install`);
   }
 }
