@@ -13,6 +13,10 @@ const LOOSE = [
   new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})${ORDINAL}${YEAR}`, 'giu'),
 ];
 const DIGITS = /^\d/;
+/** `the last day of February, 2023`. */
+const LAST_DAY = new RegExp(`(?<!\\p{L})last\\s+day\\s+(?:of|in)\\s+(?:the\\s+month\\s+of\\s+)?${MONTH}${YEAR}`, 'giu');
+const MONTH_LONG = { years: 0, months: 1, days: 0 };
+const DAY_LESS = { years: 0, months: 0, days: -1 };
 
 /** A date and the characters it was read from. */
 export interface DatedSpan extends Span {
@@ -32,6 +36,11 @@ export function datesIn(text: string, locale: ContractText['locale']): FoundDate
       const date = findDates(`${month} ${day}, ${year}`, locale)[0];
       if (date) found.push({ ...date, start, end });
     }
+  }
+  for (const match of text.matchAll(LAST_DAY)) {
+    const first = findDates(`${match[1]} 1, ${match[2]}`, locale)[0];
+    const value = first ? addDuration(addDuration(first.value, MONTH_LONG)!, DAY_LESS) : null;
+    if (first && value) found.push({ ...first, value, start: match.index, end: match.index + match[0].length });
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -18,7 +18,7 @@ const SHORT_DAYS = 89;
 const CITED = 500;
 
 const ENDS_ON = new RegExp(
-  `(?:expir\\p{L}*|terminat\\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\\s+and\\s+including|conclud\\p{L}*|up\\s+to|from\\s[^.;]{3,50}\\sto|extended\\s+(?:to|until|through)|${words('ends_on')})(?:\\s+(?:on|at|as\\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\\.?m\\.?|close|business|day|automatically|${words('ends_on_day')}|\\(?and\\s+including\\)?|\\d{1,2}:\\d{2}|[ap]\\.?m\\.?|eastern|pacific|time|standard|[,(])){0,9}[\\s,(]*$`,
+  `(?:expir\\p{L}*|terminat\\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\\s+and\\s+including|conclud\\p{L}*|up\\s+to|from\\s[^.;]{3,50}\\sto|extended\\s+(?:to|until|through)|${words('ends_on')})(?:\\s+(?:on|at|as\\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\\.?m\\.?|close|business|day|automatically|${words('ends_on_day')}|\\(?and\\s+including\\)?|\\d{1,2}:\\d{2}|[ap]\\.?m\\.?|eastern|pacific|time|standard|earlier|later|earliest|latest|to\\s+occur|\\([a-z\\d]{1,3}\\)|[,:(])){0,9}[\\s,(:]*$`,
   'iu',
 );
 const STARTS = new RegExp(
@@ -102,7 +102,8 @@ function statedEnds(contract: ContractText, sentence: TermSentence): Finding[] {
     const before = sentence.text.slice(Math.max(0, date.start - 90), date.start);
     if (!ENDS_ON.test(before)) return [];
     const span = { start: sentence.start + date.start, end: sentence.start + date.end };
-    const score = sentence.score >= SURE ? 0.87 : sentence.score >= 0.45 ? 0.62 : 0.2;
+    const sure = sentence.scoreAt(date.start);
+    const score = sure >= SURE ? 0.87 : sure >= 0.45 ? 0.62 : 0.2;
     const finding = toFinding(contract, span, { value: date.value, score, evidence: 'term_end' });
     return finding ? [finding] : [];
   });
@@ -191,9 +192,17 @@ const KNOWN_DAY = new RegExp(
   'iu',
 );
 
+const STARTS_ON = /(?<!\p{L})(?:effective|commenc\p{L}*|begin\p{L}*|start\p{L}*)\s+(?:as\s+of|up?on|on|from|with|when)\s+((?:(?!\sand\s|\sfor\s)[^,;.]){3,60})/iu;
+
+/** `effective upon the closing of the Merger`: neither is that day. */
+function startsOnEvent({ text, start, duration }: TermSentence): boolean {
+  const said = STARTS_ON.exec(duration ? text.slice(0, duration.start - start) : text);
+  return said !== null && !KNOWN_DAY.test(said[1]!);
+}
+
 function computed(contract: ContractText, sentence: TermSentence, start: Start): Finding | null {
   const years = isOfDuration(sentence) ? null : (anniversaryOf(sentence.text)?.years ?? null);
-  if (!years && dependsOnEvent(sentence)) return null;
+  if (!years && (dependsOnEvent(sentence) || startsOnEvent(sentence))) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
   const value = length ? addDuration(start.value, length) : null;
   if (

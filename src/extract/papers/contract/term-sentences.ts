@@ -1,5 +1,6 @@
 // Finds sentences that state how long a contract lasts, and rates how surely they do.
 import { type Duration, findDurations } from '../../values/index.ts';
+import { subjectAt } from './clause-subject.ts';
 import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import { words } from './words/contract-lexicon.ts';
@@ -9,6 +10,8 @@ export interface TermSentence extends Span {
   readonly text: string;
   /** 0 to 1: how surely it speaks of the contract itself. */
   readonly score: number;
+  /** The same at one of its characters. */
+  readonly scoreAt: (at: number) => number;
   readonly duration: (Span & { readonly value: Duration; readonly text: string }) | null;
   /** It lasts until someone ends it. */
   readonly open: boolean;
@@ -17,7 +20,7 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE = new RegExp(
-  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?terminate|terminates|ends?\\s+(?:on|after|upon|when)|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
+  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
   'giu',
 );
 
@@ -26,7 +29,7 @@ const SUBJECT = new RegExp(
   'iu',
 );
 const LASTS = new RegExp(
-  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|is\\s+for|be\\s+for|(?:valid|binding)\\s+for|lapses?|${words('lasts')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|is\\s+for|be\\s+for|(?:valid|binding)\\s+(?:for|until|through|to)|for\\s+the\\s+period|lapses?|${words('lasts')})(?!\\p{L})`,
   'iu',
 );
 const OPEN = new RegExp(
@@ -64,13 +67,18 @@ export function listTermSentences(contract: ContractText): TermSentence[] {
 function readSentence(contract: ContractText, span: Span): TermSentence | null {
   const text = contract.text.slice(span.start, span.end);
   const titled = isUnderHeading(contract, span);
-  const subject = SUBJECT.test(text) || titled;
-  if (!subject || (!LASTS.test(text) && !titled)) return null;
+  if (!titled && (!LASTS.test(text) || !(SUBJECT.test(text) || ENGAGES.test(text)))) return null;
   const duration = findTermDuration(contract, text, span.start);
   const open = OPEN.test(text) && !duration;
-  const score = rate(text, duration ? duration.start - span.start : null, titled);
-  return { ...span, text, score, duration, open };
+  const english = contract.locale.language === null || contract.locale.language === 'en';
+  const scoreAt = (at: number): number => rate(text, at, titled, english);
+  const said = duration ? duration.start - span.start : text.search(SAID);
+  return { ...span, text, score: scoreAt(said < 0 ? text.length : said), scoreAt, duration, open };
 }
+
+/** Where a sentence without a length says how long it lasts. */
+const SAID = new RegExp(`anniversary|${OPEN.source}`, 'iu');
+const ENGAGES = /(?<!\p{L})(?:engages|retains|appoints|employs|hires|grants|licenses|leases)(?!\p{L})/iu;
 
 const TERM_HEADING = new RegExp(`(?<!\\p{L})(?:term(?!s|inat)|duration|${words('term_heading')})(?!\\p{L})`, 'iu');
 const HEADING_CHARS = 70;
@@ -128,20 +136,25 @@ const CONDITION =
 /** Something is asked for or done before the end of the term, and lasts for another time. */
 const AT_END =
   /(?<!\p{L})(?:prior\s+to|before|upon|after|following)\s+(?:the\s+)?(?:expiration|expiry|end|termination)\s+of\s+(?:the|this|such)\s+(?:\p{L}+\s+){0,2}?(?:term|agreement|contract)(?!\p{L})/iu;
+/** An exception from what was said before. */
+const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */
 const SOONER = /(?<!\p{L})(?:sooner|earlier|earliest|lesser|shorter)\s+(?:of|to\s+occur)(?!\p{L})/iu;
 
-function rate(text: string, duration: number | null, titled: boolean): number {
+function rate(text: string, at: number, titled: boolean, english: boolean): number {
+  const subject = english ? subjectAt(text, at) : null;
+  const before = text.slice(0, at);
   let score = 0.5;
-  if (OF_CONTRACT.test(text)) score += 0.22;
+  if (subject === 'contract' || (subject === null && OF_CONTRACT.test(text))) score += 0.22;
+  if (subject === 'other') score -= 0.2;
   if (titled) score += 0.12;
-  if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
+  if (STATED.test(before.slice(-60))) score += 0.12;
+  if (PROVISO.test(before)) score -= 0.2;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (COVENANT.test(text)) score -= 0.3;
   if (ALL_ENDS.test(text)) score += 0.1;
-  else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
-  if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
-  if (duration !== null && (AT_END.test(text.slice(0, duration)) || SOONER.test(text.slice(0, duration))))
-    score -= 0.25;
+  else if (subject !== 'contract' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
+  if (AT_END.test(before) || SOONER.test(before)) score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));
 }
