@@ -11,7 +11,7 @@ const ENGAGES = /^(?:engages|retains|appoints|employs|hires|grants|licenses|leas
 const MAY = /^(?:may|can)$/iu;
 /** A part between commas that is no subject: a condition, an aside, what is joined to it. */
 const ASIDE =
-  /^[\s\d]*(?:(?:and|or|but|then|provided)[\s,]+)*(?:$|unless|subject\s|except|if\s|in\s|as\s|pursuant|provided|notwithstanding|during|upon|after|following|prior\s|before|to\s+the\s+extent|without|until|when|once|with|for\s|from\s|at\s|on\s|by\s|under|through|which|that\s|who|including|inclusive|hereby|thereafter|hereinafter|however|whether|both\s+dates)/iu;
+  /^[\s\d]*(?:(?:and|or|but|then|provided)(?:[\s,]+|$))*(?:$|unless|subject\s|except|if\s|in\s|as\s|pursuant|provided|notwithstanding|during|upon|after|following|prior\s|before|to\s+the\s+extent|without|until|when|once|with|for\s|from\s|at\s|on\s|by\s|under|through|which|that\s|who|including|inclusive|hereby|thereafter|hereinafter|however|whether|both\s+dates)/iu;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 const PARTS = /[,;:](?=\s)/;
 /** Between two verbs of one subject: `shall begin on May 1 and shall end`. */
@@ -24,8 +24,9 @@ const ANOTHER = /.*(?<!\p{L})(?:and|or|if|that|which|where|when|because|until|un
 const LEAD =
   /^(?:[\s\W\d]|(?:section|article|clause|paragraph)\s+[\d.]+|\p{L}{1,3}[.)]\s|(?:and|but|that|then|hereby|where|further|furthermore|also|so)\s)+/iu;
 
-const CONTRACT =
-  'agreement|contract|amendment|addendum|lease|sublease|licen[cs]e|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship|retainer|tenancy|subscription|commission|partnership|promotion|cooperation|collaboration';
+/** Nouns that stand for the contract, or for what it makes. */
+export const CONTRACT =
+  'relationship|agreement|contract|amendment|addendum|lease|sublease|licen[cs]e|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship|retainer|tenancy|subscription|commission|partnership|promotion|cooperation|collaboration';
 const OF_CONTRACT = `(?:(?:of|under|for)\\s+)?(?:(?:this|the|such|our|your|any\\s+extension\\s+of\\s+this|a|his|her)\\s+)?(?:[\\p{L}/&-]+\\s+){0,5}?(?:${CONTRACT}|hereof|hereunder)`;
 const PERIOD =
   '(?:term|terms|duration|(?:initial|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement|lease|subscription|employment|venture)\\s+(?:period|term))';
@@ -35,7 +36,7 @@ const RIGHTS = '(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?
 const NO_OBJECT =
   '(?<!(?:^|\\s)(?:of|under|by|to|in|for|during|with|from|per|on|after|before|beyond|against|upon|within|throughout|terminate|extend|renew|perform)\\s+)';
 const OWN = new RegExp(
-  `(?:^["“]?|${NO_OBJECT}(?<!\\p{L})(?:this|the|such|said|our|your|its)\\s+["“]?)(?:(?:(?:[\\p{L}/&-]+\\s+){0,4}?(?:${CONTRACT})|it)(?:\\s+(?:of\\s+\\p{L}+|hereof|between\\s.*|and\\s+(?:all|the|any)\\s.*|no\\.?\\s*\\d+|term|period))?|(?:(?:initial|original|primary|basic|fixed|first|current|entire|full|stated|effective|remaining|total|minimum)\\s+)*${PERIOD}["”]?(?:\\s+${OF_CONTRACT}(?:\\s.*)?)?|${RIGHTS})["”]?\\s*$`,
+  `(?:^["“]?|${NO_OBJECT}(?<!\\p{L})(?:this|the|such|said|our|your|its)\\s+["“]?)(?:(?:(?:[\\p{L}/&-]+\\s+){0,4}?(?:${CONTRACT})|it)(?:\\s+(?:granted|created|made|established|contemplated)\\s+(?:hereby|herein|hereunder|(?:by|in|under)\\s+this\\s+\\p{L}+))?(?:\\s+(?:of\\s+\\p{L}+|hereof|between\\s.*|and\\s+(?:all|the|any)\\s.*|no\\.?\\s*\\d+|term|period))?|(?:(?:initial|original|primary|basic|fixed|first|current|entire|full|stated|effective|remaining|total|minimum)\\s+)*${PERIOD}["”]?(?:\\s+${OF_CONTRACT}(?:\\s.*)?)?|${RIGHTS})["”]?\\s*$`,
   'iu',
 );
 

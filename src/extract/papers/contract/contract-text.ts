@@ -94,7 +94,7 @@ export const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim
 
 /** Dates such as `the first day of July, 2017`: the day is computed from the words. */
 const isInWords = (text: string): boolean =>
-  /\bday\s+of\s/i.test(text) && (!/^\d/.test(text) || /\bof\s+\p{L}+day\b/iu.test(text));
+  /\b(?:day|end)\s+(?:of|in)\s/i.test(text) && (!/^\d/.test(text) || /\bof\s+\p{L}+day\b/iu.test(text));
 
 /** The characters as a value; null where there are none. */
 export function toFinding({ prose, text }: ContractText, span: Span, found: Evidence): Finding | null {

@@ -13,8 +13,11 @@ const LOOSE = [
   new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})${ORDINAL}${YEAR}`, 'giu'),
 ];
 const DIGITS = /^\d/;
-/** `the last day of February, 2023`. */
-const LAST_DAY = new RegExp(`(?<!\\p{L})last\\s+day\\s+(?:of|in)\\s+(?:the\\s+month\\s+of\\s+)?${MONTH}${YEAR}`, 'giu');
+/** `the last day of February, 2023`, `the end of 2006`. */
+const LAST_DAY = new RegExp(
+  `(?<!\\p{L})(?:last\\s+day|end)\\s+(?:of|in)\\s+(?:(?:the\\s+month\\s+of\\s+)?${MONTH}${YEAR}|(?:the\\s+)?(?:(?:calendar\\s+)?year\\s+)?((?:19|20)\\d{2})(?!\\d))`,
+  'giu',
+);
 const MONTH_LONG = { years: 0, months: 1, days: 0 };
 const DAY_LESS = { years: 0, months: 0, days: -1 };
 
@@ -38,7 +41,7 @@ export function datesIn(text: string, locale: ContractText['locale']): FoundDate
     }
   }
   for (const match of text.matchAll(LAST_DAY)) {
-    const first = findDates(`${match[1]} 1, ${match[2]}`, locale)[0];
+    const first = findDates(`${match[1] ?? 'December'} 1, ${match[2] ?? match[3]}`, locale)[0];
     const value = first ? addDuration(addDuration(first.value, MONTH_LONG)!, DAY_LESS) : null;
     if (first && value) found.push({ ...first, value, start: match.index, end: match.index + match[0].length });
   }

@@ -1,6 +1,6 @@
 // Finds sentences that state how long a contract lasts, and rates how surely they do.
 import { type Duration, findDurations } from '../../values/index.ts';
-import { subjectAt } from './clause-subject.ts';
+import { CONTRACT, subjectAt } from './clause-subject.ts';
 import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import { words } from './words/contract-lexicon.ts';
@@ -20,12 +20,12 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE = new RegExp(
-  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
+  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|(?:is|be)\\s+for|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
   'giu',
 );
 
 const SUBJECT = new RegExp(
-  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
+  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:${CONTRACT})|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
   'iu',
 );
 const LASTS = new RegExp(
@@ -54,14 +54,24 @@ const ENDS_AFTER =
 export function listTermSentences(contract: ContractText): TermSentence[] {
   const found: TermSentence[] = [];
   const seen = new Set<number>();
-  for (const match of matchesOf(CUE, contract.text, MAX_CUES)) {
-    const span = sentenceAround(contract, match.index);
+  for (const cue of cuesOf(contract)) {
+    const span = sentenceAround(contract, cue);
     if (seen.has(span.start)) continue;
     seen.add(span.start);
     const sentence = readSentence(contract, span);
     if (sentence) found.push(sentence);
   }
   return found;
+}
+
+/** Where sentences about the term are: at words that speak of one, and behind the heading `Term`. */
+function* cuesOf({ text, paragraphs }: ContractText): Generator<number> {
+  for (const match of matchesOf(CUE, text, MAX_CUES)) yield match.index;
+  for (const [i, paragraph] of paragraphs.entries()) {
+    const head = HEAD.exec(paragraph.text)?.[0] ?? '';
+    if (TERM_HEADING.test(head)) yield paragraph.start + head.length;
+    else if (TERM_HEADING.test(shortText(paragraphs[i - 1]))) yield paragraph.start;
+  }
 }
 
 function readSentence(contract: ContractText, span: Span): TermSentence | null {
@@ -89,11 +99,16 @@ function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): bo
   const own = paragraphs[i];
   const lead = own ? text.slice(own.start, start) : '';
   if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
-  const head = /^[^.:]{0,60}?[.:]/.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
+  const head = HEAD.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
   if (TERM_HEADING.test(head)) return true;
-  const above = paragraphs[i - 1];
-  return lead === '' && above !== undefined && above.text.length <= HEADING_CHARS && TERM_HEADING.test(above.text);
+  return lead === '' && TERM_HEADING.test(shortText(paragraphs[i - 1]));
 }
+
+/** A heading before its text, in the same line. */
+const HEAD = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+|\(?\p{L}{1,3}[.)]\s+)?[^.:]{0,60}?[.:]\s?/u;
+/** A line that is so short that it may be a heading. */
+const shortText = (line: { readonly text: string } | undefined): string =>
+  line && line.text.length <= HEADING_CHARS ? line.text : '';
 
 /** Of several lengths the one that is said to be the contract's, else the first. */
 function findTermDuration({ locale }: ContractText, text: string, offset: number): TermSentence['duration'] {
@@ -146,6 +161,7 @@ function rate(text: string, at: number, titled: boolean, english: boolean): numb
   const before = text.slice(0, at);
   let score = 0.5;
   if (subject === 'contract' || (subject === null && OF_CONTRACT.test(text))) score += 0.22;
+  if (subject === 'engagement') score += 0.05;
   if (subject === 'other') score -= 0.2;
   if (titled) score += 0.12;
   if (STATED.test(before.slice(-60))) score += 0.12;
@@ -153,7 +169,7 @@ function rate(text: string, at: number, titled: boolean, english: boolean): numb
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (COVENANT.test(text)) score -= 0.3;
   if (ALL_ENDS.test(text)) score += 0.1;
-  else if (subject !== 'contract' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  else if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
   if (AT_END.test(before) || SOONER.test(before)) score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));
