@@ -122,7 +122,12 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const rest = window.slice(next);
   // `John E. Smith`: a letter that is an initial joins nothing.
   if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
-  if (JOINING.has(word)) return (JOINED_KIND.test(rest) || isPair(sofar, rest)) && !formed();
+  if (JOINING.has(word)) {
+    const kind = JOINED_KIND.exec(rest)?.[0];
+    // `Thomas Reed and Lakeview Development Company` are two.
+    const apart = kind !== undefined && kind.trim().includes(' ') && /^\s*\S+\s+\S+\s*$/.test(sofar);
+    return ((kind !== undefined && !apart) || isPair(sofar, rest)) && !formed();
+  }
   if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
   // `Aceites del Sur`: what is a small word in one language may be a name in another.
   if (INNER_WORDS.has(word) && !/^\p{Lu}\p{Ll}{2}/u.test(token)) {
@@ -172,7 +177,7 @@ const TOWNSHIP =
 
 /** Countries in short, and labels that ask for something. */
 const NO_PARTY =
-  /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?|(?:the\s)?(?:first|second|disclosing|receiving|other)?\s?party(?:\s(?:[A-D]|\d|one|two|I{1,3}))?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/iu;
+  /(?<!\p{L})(?:listed|named|identified|described|undersigned|signator(?:y|ies)|hereto|herein|hereof|schedule|exhibit|annex)(?!\p{L})|^the\s+parties\s|^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?|(?:the\s)?(?:first|second|disclosing|receiving|other)?\s?party(?:\s(?:[A-D]|\d|one|two|I{1,3}))?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/iu;
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;

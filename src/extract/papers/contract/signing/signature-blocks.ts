@@ -5,6 +5,7 @@ import { squeezed } from '../contract-text.ts';
 import { readName } from '../parties/read-name.ts';
 import { isBlank } from '../words/blanks.ts';
 import { isCompanyName, STRONG_FORM } from '../words/legal-forms.ts';
+import { isPerson, TITLES } from './is-person.ts';
 import { readSignatureLabel, type SignatureLabel, TYPED_MARK } from './signature-labels.ts';
 
 /** Words on a page, and where. */
@@ -178,30 +179,12 @@ function personBelow(
   return null;
 }
 
-const TITLES =
-  /(?:president|officer|director|manager|secretary|treasurer|partner|member|chairman|counsel|signatory|authori[sz]ed|vice|chief|ceo|cfo|coo|attorney|trustee|seal|print|date|title|name|signature|witness|notary|agreement|exhibit|page)/i;
-
 function holdsOffice(lines: readonly TextLine[], i: number, sign: TextCell): boolean {
   return lines.slice(i + 1, i + 4).some((line) => OFFICE.test(cellUnder(line, sign)?.text ?? ''));
 }
 
 const OFFICE =
   /(?:president|officer|director|manager|secretary|treasurer|partner|chairman|counsel|signatory|attorney|\bC[EFOI]O\b)/i;
-
-/** Two to five words, each with a capital or an initial, and no office. */
-export function isPerson(text: string): boolean {
-  const words = text
-    .replace(/,\s*(?:jr|sr|esq|ph\.?d|m\.?d|ii|iii|iv|cpa)\.?$/i, '')
-    .trim()
-    .split(/\s+/);
-  if (words.length < 2 || words.length > 5 || text.length > 50 || TITLES.test(text) || /[\d@:;()[\]]/.test(text))
-    return false;
-  if (STRONG_FORM.test(text)) return false;
-  return (
-    words.every((word) => /^(?:\p{Lu}[\p{L}.'’-]*|de|la|van|von|der|den|di|del|da|dos|bin|al)$/u.test(word)) &&
-    words.some((word) => word.replace(/\./g, '').length > 1)
-  );
-}
 
 /** The cell that is over or under another: it overlaps, or begins at the same edge. */
 function cellUnder({ cells }: TextLine, { box }: TextCell): TextCell | null {
