@@ -1,12 +1,12 @@
 // Reads signature blocks by page and column: party, person, title and date.
 import type { Place } from '../../../cite-place.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell, type TextLine } from '../../../text/index.ts';
-import { squeezed } from '../contract-text.ts';
-import { readName } from '../parties/read-name.ts';
+import { type Span, squeezed } from '../contract-text.ts';
+import { isName, readName } from '../parties/read-name.ts';
 import { isBlank } from '../words/blanks.ts';
 import { isCompanyName, STRONG_FORM } from '../words/legal-forms.ts';
 import { isPerson, TITLES } from './is-person.ts';
-import { readSignatureLabel, type SignatureLabel, TYPED_MARK } from './signature-labels.ts';
+import { type LabelHit, readSignatureLabel, type SignatureLabel, TYPED_MARK } from './signature-labels.ts';
 
 /** Words on a page, and where. */
 export interface Reading {
@@ -60,12 +60,18 @@ export function listSignatureBlocks({ pages }: DocumentText): SignatureBlock[] {
       for (const entry of found) {
         if (entry.label !== 'sign' || blocks.length >= MAX_BLOCKS) continue;
         if (isNested(entry)) continue;
-        const block = readBlock(lines, entries, i, entry);
+        const block = readBlock(lines, entries, i, { ...entry, cell: anchorOf(lines[i]!, entry.cell) });
         if (block) blocks.push(block);
       }
     }
   }
   return blocks;
+}
+
+/** A signature behind a label, `Authorized Representative: /s/ Ann Lee`, is in the column of the label. */
+function anchorOf({ cells }: TextLine, cell: TextCell): TextCell {
+  const label = cells[cell.position - 1];
+  return label && /[:：]\s*$/.test(label.text) && cell.box[0] - label.box[0] < 2 * COLUMN ? label : cell;
 }
 
 /** `For and on behalf of`, and whose name follows in the line or the next. */
@@ -90,13 +96,17 @@ function signedFor(cell: TextCell): SignatureBlock[] {
 
 function entriesOf(line: TextLine): Entry[] {
   const entries: Entry[] = [];
+  let taken: TextCell | null = null;
   for (const [i, cell] of line.cells.entries()) {
-    const hit = readSignatureLabel(cell.text);
+    const hit: LabelHit | null = cell === taken ? null : readSignatureLabel(cell.text);
     if (!hit) continue;
     const own = valueAt(cell, hit.length);
     const next = line.cells[i + 1];
-    const value =
-      own ?? (next && !readSignatureLabel(next.text) && cell.text.length <= hit.length + 1 ? valueAt(next, 0) : null);
+    const beside: TextCell | null = !own && next && cell.text.length <= hit.length + 1 ? next : null;
+    // `By:` and the typed signature may be two cells.
+    const free = beside && (!readSignatureLabel(beside.text) || (hit.label === 'sign' && TYPED_MARK.test(beside.text)));
+    const value = own ?? (free ? valueAt(beside, 0) : null);
+    if (free) taken = beside;
     entries.push({ label: hit.label, cell, value });
   }
   return entries;
@@ -138,10 +148,30 @@ function readBlock(
   const other = entity !== null && isPerson(entity.text) && name !== null && !isSamePerson(entity.text, name.text);
   const over = lines[i - 1] ? cellUnder(lines[i - 1]!, sign.cell)?.text : undefined;
   const firm = other && BY.test(sign.cell.text) && over === entity.text && entries[i - 1]!.length === 0;
-  const party = other && !firm ? null : entity;
+  const party = (other && !firm ? null : entity) ?? (name ? entityBelow(lines, i, sign.cell, name.text) : null);
   if (!party && !name) return null;
   const office = below.some(({ label, value }) => label === 'title' && value) || holdsOffice(lines, i, sign.cell);
   return { page: sign.cell.page, entity: party, name, date, explicit: false, office };
+}
+
+/** Under the name of the one who signs: the company, as letters have it, or the name and the company in one line. */
+function entityBelow(lines: readonly TextLine[], i: number, sign: TextCell, person: string): Reading | null {
+  let named = false;
+  for (const line of lines.slice(i + 1, i + 1 + BELOW)) {
+    const cell = cellUnder(line, sign);
+    if (!cell || RULE.test(cell.text)) continue;
+    const label = readSignatureLabel(cell.text);
+    if (label?.label === 'sign') return null;
+    if (label) continue;
+    const lead = lettersOf(cell.text).startsWith(lettersOf(person)) ? /^[^,]+,\s+/.exec(cell.text)?.[0].length : 0;
+    named ||= lead === undefined || lead > 0;
+    if (lead === undefined || TITLES.test(cell.text)) continue;
+    const text = cell.text.slice(lead);
+    const name = readName(text, 0, text.length);
+    const whole = name !== null && name.end >= text.trimEnd().length && (lead > 0 || (named && !isPerson(text)));
+    return whole && (name.company || lead > 0) ? cut([cell], lead, lead + name.end) : null;
+  }
+  return null;
 }
 
 const BY = /^by\s?:/i;
@@ -256,7 +286,8 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
     const text = cells.map((part) => part.text).join(' ');
     const lead = ON_BEHALF.exec(text)?.[0].length ?? 0;
     const role = /^(?:the\s+)?[\p{L} ’'-]{2,24}:\s+(?=\p{Lu})/u.exec(text.slice(lead))?.[0].length ?? 0;
-    const name = readName(text, lead + role, text.length);
+    if (DESCRIPTION.test(text)) continue;
+    const name = wholeName(text, lead + role) ?? readName(text, lead + role, text.length);
     if (!name || name.end - name.start < 3) continue;
     const own = text.slice(name.start, name.end);
     const weight = isCompanyName(own)
@@ -273,10 +304,25 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
   return best && (best.weight > 2 || stack.length <= 2) ? best.reading : null;
 }
 
+/** `A Delaware corporation` under the name of a party. */
+const DESCRIPTION = /^an?\s(?:\p{L}+\s){1,4}(?:corporation|company|partnership|association|trust)\b/iu;
+
+/** A line that ends with its only legal form is one name: `MEDICAL MANAGER, MIDWEST, INC.`, `Growth and Value Fund, LP`. */
+function wholeName(text: string, start: number): Span | null {
+  const line = text.slice(start).trimEnd();
+  if (!STRONG_FORM.test(line) || line.length > MAX_NAME || NOT_WHOLE.test(line) || !isName(line)) return null;
+  const inner = line.split(/,?\s+(?:and|&)\s+|,\s+/).slice(0, -1);
+  return inner.some((part) => STRONG_FORM.test(part)) || /\s\p{Ll}{4}/u.test(line)
+    ? null
+    : { start, end: start + line.length };
+}
+const MAX_NAME = 90;
+const NOT_WHOLE = /[\d:;@]|(?<!\p{L})[dfan]\/?[bk]\/?a(?!\p{L})|^for\s/iu;
+
 /** A name goes over to the next line where the first is left open, or the next ends with its legal form. */
 function goesOver(line: string, next: string): boolean {
   if (/(?:[&,]|\b(?:and|of|an?|the|for|dba|d\/b\/a))$/i.test(line)) return true;
-  if (!STRONG_FORM.test(` ${next}`) || STRONG_FORM.test(line)) return false;
+  if (!STRONG_FORM.test(` ${next}`) || STRONG_FORM.test(line) || !isName(line.replace(/["“”:]/g, ''))) return false;
   return next.split(' ').length <= 3 && !isPerson(line) && !TITLES.test(line) && !/[\d:]/.test(line);
 }
 
