@@ -25,6 +25,7 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
   }
   for (const match of matchesOf(TERM, early, MAX_TERMS)) {
     const name = nameBefore(text, describedEnd(text, match.index));
+    if (name && ASIDE.test(text.slice(Math.max(0, name.start - 60), name.start))) continue;
     if (name && !found.some(({ start, end }) => start < name.end && end > name.start)) found.push(name);
   }
   return found.map(({ start, end }) => ({
@@ -32,6 +33,10 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
     place: prose.place(start, end)[0]!,
   }));
 }
+
+/** `listed on`, `insured by the`: a market or an authority that is spoken of. */
+const ASIDE =
+  /(?<!\p{L})(?:(?:insured|regulated|owned|administered|published|issued|listed|guaranteed|managed|operated|filed|registered|deposited)\s+(?:\p{L}+\s+)?(?:by|with)|on|at|under|in)(?:\s+the)?\s+$/iu;
 
 /** `, a Delaware corporation`, `and its subsidiaries`: what is between a name and its defined term. */
 const DESCRIPTION = new RegExp(

@@ -20,7 +20,7 @@ const MAX_BEHIND = 160;
 
 const TOKEN = /[^\S\n]*([^\s,;:()[\]"“”„«»‟]+)/y;
 const SHORT_PAREN =
-  /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
+  /^[^\S\n]?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=[^\S\n]?,?[^\S\n]\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
 const INNER_WORDS = new Set(
   'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur zum am im vom beim sur sous aux ten ter op aan delle degli dello at on - – /'.split(
     ' ',
