@@ -6,7 +6,7 @@ const MONTH =
   '(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 /** Raised endings come apart in print: `1s t`, `14t h`. */
 const ORDINAL = '(?:\\s?(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h))?';
-const YEAR = '\\s?,?\\s?(?:(?:of|in\\sthe\\syear)\\s)?((?:19|20)\\d{2})(?!\\d)';
+const YEAR = '\\s?,?\\s?(?:(?:of|in\\sthe\\syear|A\\.?\\s?D\\.?)\\s)?((?:19|20)\\d{2})(?!\\d)';
 /** Spellings of contracts that are found nowhere else: blanks before commas, the day of the week within. */
 const LOOSE = [
   new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\)?\\s+(?:day\\s+)?of\\s+(?:\\p{L}+day,?\\s+)?${MONTH}${YEAR}`, 'giu'),

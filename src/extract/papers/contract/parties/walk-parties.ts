@@ -53,9 +53,11 @@ const OLDER =
   /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|(?<!Trust,?\s)dated\s+(?:as\s+of\s+)?\p{Lu})/u;
 /** What the contract is about. */
 const BEYOND =
-  /(?<!\p{L})(?:with\s+respect\s+to|regarding|relating\s+to|concerning|in\s+connection\s+with|for\s+the\s+(?:purposes?|purchase|sale|use|supply|provision)|under\s+which|whereby|wherein|as\s+follows|(?:shall|will|hereby|desires?|wish(?:es)?|agrees?|acknowledged\s+by)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:with\s+respect\s+to|regarding|relating\s+to|concerning|in\s+connection\s+with|for\s+the\s+(?:purposes?|purchase|sale|use|supply|provision)|under\s+which|whereby|wherein|as\s+follows|(?:shall|will|hereby(?!\s+confirm)|desires?|wish(?:es)?|agrees?|acknowledged\s+by)(?!\p{L}))/iu;
 /** A sentence has ended: not with a form or an initial. */
 const ENDED = /(?:\p{Ll}{3}|\p{Lu}{2}C|[)"”])\.\s+(?=\p{Lu}\p{L}+\s)/u;
+/** Whether what is behind the parties says that no further one follows. */
+export const endsList = (gap: string): boolean => OLDER.test(gap) || BEYOND.test(gap) || ENDED.test(gap);
 /** Who has to do with the party that was named, and is none. */
 const RELATED =
   /(?<!\p{L})(?:(?:subsidiary|affiliate|division|parent|branch|unit|member|successor|assignee|nominee|trustees?|agent|general\s+partner|managing\s+member|manager|advis[eo]r|trade\s+name|brand)(?:[\s-]in[\s-]interest)?(?:\s+(?:of|to|for))?|(?:owned|controlled|managed|held|formed|represented|operated|advised|acquired)\s+(?:\p{L}+\s+)?by(?:\s[^;()]*[^,;()\s])?)[\s,:]*$/iu;
@@ -139,7 +141,7 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
     const gap = text.slice(from, match.index);
-    if (found >= 2 && (OLDER.test(gap) || BEYOND.test(gap) || ENDED.test(gap))) return null;
+    if (found >= 2 && endsList(gap)) return null;
     const isComma = match[0].startsWith(',');
     const apart = isComma && match.index !== from;
     const rest = text.slice(after, Math.min(end, after + 60));

@@ -143,7 +143,7 @@ function readBlock(
   const date =
     [...entries[i]!, ...below].find(
       (entry) => entry.label === 'date' && entry.value && sameColumn(entry.cell, sign.cell, 260),
-    )?.value ?? null;
+    )?.value ?? dateBeside(lines[i]!, sign.cell);
   // A person's name over the signature of another is that of the signer before; right over `By:` it is a firm's.
   const other = entity !== null && isPerson(entity.text) && name !== null && !isSamePerson(entity.text, name.text);
   const over = lines[i - 1] ? cellUnder(lines[i - 1]!, sign.cell)?.text : undefined;
@@ -153,6 +153,13 @@ function readBlock(
   const office = below.some(({ label, value }) => label === 'title' && value) || holdsOffice(lines, i, sign.cell);
   return { page: sign.cell.page, entity: party, name, date, explicit: false, office };
 }
+
+/** A date to the right of a signature, whose label is below it. */
+function dateBeside({ cells }: TextLine, sign: TextCell): Reading | null {
+  const cell = cells.find(({ position, text }) => position > sign.position && DATE_CELL.test(text));
+  return cell ? { text: cell.text, place: placeOf(cell, 0, cell.text.length) } : null;
+}
+const DATE_CELL = /^(?:\d{1,2}([/.-])\d{1,2}\1\d{2,4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4})$/u;
 
 /** Under the name of the one who signs: the company, as letters have it, or the name and the company in one line. */
 function entityBelow(lines: readonly TextLine[], i: number, sign: TextCell, person: string): Reading | null {

@@ -7,7 +7,7 @@ import type { SignatureBlock } from './signature-blocks.ts';
 
 /** The contract begins when the last party signs. */
 const LAST_SIGNATURE = new RegExp(
-  `(?:date\\s+(?:of\\s+)?(?:the\\s+)?(?:last|latest|later|final)\\s+(?:\\p{L}+\\s+){0,3}(?:sign|execut)|(?:last|latest|later)\\s+(?:of\\s+the\\s+)?(?:dates?\\s+)?(?:of\\s+)?(?:the\\s+)?(?:signature|signing|execution)|last\\s+(?:date\\s+)?(?:signed|executed)|last\\s+party\\s+(?:to\\s+)?sign|date\\s+(?:it\\s+is\\s+)?(?:last\\s+)?(?:signed|executed)\\s+by\\s+(?:both|all|the\\s+last)|(?:later|latest|last)\\s+(?:of\\s+the\\s+)?(?:\\p{L}+\\s+){0,2}(?:signature\\s+)?dates?\\s+(?:set\\s+forth\\s+|indicated\\s+|written\\s+|appearing\\s+)?(?:below|on\\s+the\\s+signature)|${words('last_signature')})`,
+  `(?:date\\s+(?:of\\s+)?(?:the\\s+)?(?:last|latest|later|final)\\s+(?:\\p{L}+\\s+){0,3}(?:sign|execut)|(?:last|latest|later)\\s+(?:of\\s+the\\s+)?(?:dates?\\s+)?(?:of\\s+)?(?:the\\s+)?(?:signature|signing|execution)|last\\s+(?:date\\s+)?(?:signed|executed)|last\\s+party\\s+(?:to\\s+)?sign|date\\s+(?:it\\s+is\\s+)?(?:last\\s+)?(?:signed|executed)\\s+by\\s+(?:both|all|the\\s+last)|(?:later|latest|last)\\s+(?:of\\s+the\\s+)?(?:\\p{L}+\\s+){0,2}(?:signature\\s+)?dates?\\s+(?:set\\s+forth\\s+|indicated\\s+|written\\s+|appearing\\s+)?(?:below|on\\s+the\\s+signature)|effective\\s+(?:when|upon|once|as\\s+soon\\s+as)\\s+(?:\\p{L}+\\s+){0,4}?(?:signed|executed|signature|execution)\\s+(?:hereof\\s+)?by\\s+(?:both|all|each|the\\s+(?:last|parties))|${words('last_signature')})`,
   'iu',
 );
 const SCORES = { stated: 0.82, last: 0.3 } as const;
