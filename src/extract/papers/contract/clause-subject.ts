@@ -26,8 +26,8 @@ const LEAD =
 
 /** Nouns that stand for the contract, or for what it makes. */
 export const CONTRACT =
-  'relationship|agreement|contract|amendment|addendum|lease|sublease|licen[cs]e|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship|retainer|tenancy|subscription|commission|partnership|promotion|cooperation|collaboration';
-const OF_CONTRACT = `(?:(?:of|under|for)\\s+)?(?:(?:this|the|such|our|your|any\\s+extension\\s+of\\s+this|a|his|her)\\s+)?(?:[\\p{L}/&-]+\\s+){0,5}?(?:${CONTRACT}|hereof|hereunder)`;
+  'relationship|power|guaranty|guarantee|mandate|agreement|contract|amendment|addendum|lease|sublease|licen[cs]e|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship|retainer|tenancy|subscription|commission|partnership|promotion|cooperation|collaboration';
+const OF_CONTRACT = `(?:(?:of|under|for)\\s+)?(?:(?:this|the|such|our|your|any\\s+extension\\s+of\\s+this|a|his|her)\\s+)?(?:[\\p{L}/&’'-]+\\s+){0,5}?(?:${CONTRACT}|hereof|hereunder)`;
 const PERIOD =
   '(?:term|terms|duration|(?:initial|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement|lease|subscription|employment|venture)\\s+(?:period|term))';
 /** What the contract gives. */
@@ -36,7 +36,7 @@ const RIGHTS = '(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?
 const NO_OBJECT =
   '(?<!(?:^|\\s)(?:of|under|by|to|in|for|during|with|from|per|on|after|before|beyond|against|upon|within|throughout|terminate|extend|renew|perform)\\s+)';
 const OWN = new RegExp(
-  `(?:^["“]?|${NO_OBJECT}(?<!\\p{L})(?:this|the|such|said|our|your|its)\\s+["“]?)(?:(?:(?:[\\p{L}/&-]+\\s+){0,4}?(?:${CONTRACT})|it)(?:\\s+(?:granted|created|made|established|contemplated)\\s+(?:hereby|herein|hereunder|(?:by|in|under)\\s+this\\s+\\p{L}+))?(?:\\s+(?:of\\s+\\p{L}+|hereof|between\\s.*|and\\s+(?:all|the|any)\\s.*|no\\.?\\s*\\d+|term|period))?|(?:(?:initial|original|primary|basic|fixed|first|current|entire|full|stated|effective|remaining|total|minimum)\\s+)*${PERIOD}["”]?(?:\\s+${OF_CONTRACT}(?:\\s.*)?)?|${RIGHTS})["”]?\\s*$`,
+  `(?:^["“]?|${NO_OBJECT}(?<!\\p{L})(?:this|the|such|said|our|your|its)\\s+["“]?)(?:(?:(?:[\\p{L}/&’'-]+\\s+){0,4}?(?:${CONTRACT})|it)(?:\\s+(?:granted|created|made|established|contemplated)\\s+(?:hereby|herein|hereunder|(?:by|in|under)\\s+this\\s+\\p{L}+))?(?:\\s+(?:of\\s+\\p{L}+|hereof|hereunder|between\\s.*|and\\s+(?:all|the|any)\\s.*|no\\.?\\s*\\d+|term|period))?|(?:(?:initial|original|primary|basic|fixed|first|current|entire|full|stated|effective|remaining|total|minimum)\\s+)*${PERIOD}["”]?(?:\\s+${OF_CONTRACT}(?:\\s.*)?)?|${RIGHTS})["”]?\\s*$`,
   'iu',
 );
 

@@ -36,7 +36,7 @@ export function readContract(document: DocumentText, locale: Locale): ContractTe
 }
 
 /** Lines that are set over the width of a page, characters. */
-const FULL_LINE = 40;
+const FULL_LINE = 50;
 /** No sentence ends with one of these. */
 const OPEN_END = /(?<![;.,])[\s(](?:the|of|and|or|to|in|for|by|an?|this|such|is|be|shall|will|on|with|from)$/iu;
 

@@ -109,7 +109,7 @@ function findLabelled(contract: ContractText): Finding[] {
 
 /** `English law`, `New York law`: the place itself, or what the adjective stands for. */
 const ADJECTIVE_LAW =
-  /(?<!\p{L})(?:by|with|under|to|choose|chosen|select(?:ed)?)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<!\p{L})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
+  /(?<!\p{L})(?:by|with|under|to|choose|chosen|select(?:ed)?)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:(?:substantive|internal|domestic|material)\s)?(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<!\p{L})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
 function findAdjectives(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
@@ -151,7 +151,7 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
   const chosen =
     CHOOSES.test(sentence) ||
     UNDER.test(sentence) ||
-    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control)/i.test(after) ||
+    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control|be\s+applied)/i.test(after) ||
     /^[\s,]+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
     APPLIES.test(after);
   if (venue || OBEYED.test(sentence)) return 0;

@@ -28,7 +28,7 @@ const OPENING = new RegExp(
   'giu',
 );
 const ENDING = new RegExp(
-  `(?<!\\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\\s*[:\\n]|BACKGROUND|Background\\s*[:\\n]|W\\s?I\\s?T\\s?N\\s?E\\s?S\\s?S\\s?E\\s?T\\s?H?|NOW,?\\s+THEREFORE|Now,?\\s+therefore|IN\\s+CONSIDERATION|In\\s+consideration|In\\s+connection\\s+with|The\\s+[Pp]arties\\s+(?:hereby\\s+)?agree|agree\\s+as\\s+follows|AGREE\\s+AS\\s+FOLLOWS|${cased('parties_end')}|\\n\\s*(?:§\\s?1|1[.)]|1\\.1\\.?|ARTICLE\\s+[I1]|Article\\s+[I1]|Section\\s+1|SECTION\\s+1|(?:${cased('clause_mark')})\\s+1|Art\\.\\s+1)\\s)`,
+  `(?<!\\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\\s*[:\\n]|BACKGROUND|Background\\s*[:\\n]|W\\s?I\\s?T\\s?N\\s?E\\s?S\\s?S\\s?E\\s?T\\s?H?|NOW,?\\s+THEREFORE|Now,?\\s+therefore|IN\\s+CONSIDERATION|In\\s+consideration|In\\s+connection\\s+with|The\\s+[Pp]arties\\s+(?:hereby\\s+)?agree|agree\\s+as\\s+follows|AGREE\\s+AS\\s+FOLLOWS|${cased('parties_end')}|\\n\\s*(?:§\\s?1|1[.)]|\\d{1,2}\\.\\d{1,2}\\.?|ARTICLE\\s+[I1]|Article\\s+[I1]|Section\\s+1|SECTION\\s+1|(?:${cased('clause_mark')})\\s+1|Art\\.\\s+1)\\s)`,
   'u',
 );
 const MAKING = new RegExp(

@@ -42,6 +42,8 @@ const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s
 /** The same without a comma: `defendants Pine Corp.`, `its owners Ann Lee and Bo Ray`. */
 const IN_A_ROLE =
   /^(?:(?:its|the|their|his|her)\s+)?(?:plaintiff|defendant|owner|principal|shareholder|stockholder|member|guarantor|founder|spouse|wife|husband)s?\s+(?=\p{Lu})/u;
+/** `Hartley & Stone LLP` is one. */
+const IN_NAME = /(?:^|[\s(])(?!(?:Inc|Corp|Ltd|LLC|L\.?P|Co|Company|Limited)\.?\s$)\p{Lu}[\p{L}’'-]+\s$/u;
 /** `England and Wales` are not two. */
 const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
 const ALIAS = /["”»)]/;
@@ -141,12 +143,13 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
     const gap = text.slice(from, match.index);
-    if (found >= 2 && endsList(gap)) return null;
+    if (found >= 2 ? endsList(gap) : found === 0 && ENDED.test(gap)) return null;
     const isComma = match[0].startsWith(',');
     const apart = isComma && match.index !== from;
     const rest = text.slice(after, Math.min(end, after + 60));
     if (GROUP.test(rest)) continue;
-    const isAnd = /\p{L}/u.test(match[0]) && match[0] !== 'genannt';
+    const isAnd = (match[0] === '&' || /\p{L}/u.test(match[0])) && match[0] !== 'genannt';
+    if (match[0] === '&' && IN_NAME.test(gap)) continue;
     if (isAnd && ONE_PLACE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
     const alone = isAnd && /\n\s*$/.test(text.slice(Math.max(0, match.index - 4), match.index));
     const free =

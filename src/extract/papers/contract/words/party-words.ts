@@ -19,7 +19,7 @@ export const LEAD_INS = new RegExp(
 
 /** Bodies whose name is with an article. */
 export const BODIES =
-  'University|College|School|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
+  'University|College|School|Library|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
   'UNIVERSITY|COLLEGE|INSTITUTE|HOSPITAL|TRUST|TRUSTEES|REGENTS|FOUNDATION|ASSOCIATION|AUTHORITY|AGENCY|DEPARTMENT|COUNTY|CITY|BANK|COMPANY|CORPORATION|PARTNERSHIP';
 
 const PUBLIC_BODIES = words('public_body');
@@ -35,7 +35,7 @@ export const BODY_ARTICLE = new RegExp(
 );
 
 /** Numbers of a list: `(1)`, `1.`, `a)`, `(i)`. */
-export const LIST_MARK = /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[.)]|[a-z]\)|[-–—•*])\s*/iu;
+export const LIST_MARK = /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[.)](?!\d)|[a-z]\)|[-–—•*])\s*/iu;
 
 /** Words that are never a party's name, however they are capitalised. */
 export const NO_NAMES: ReadonlySet<string> = new Set([
