@@ -19,7 +19,8 @@ const JOINED = /(?:^|\s)(?:and|or|but)[\s,]+(?:(?:then|thereafter|so|also|otherw
 /** `on the date that is three years later`. */
 const DATE_THAT = /(?:date|day)\s+(?:that|which)\s+$/iu;
 /** Behind one of these another subject begins. */
-const ANOTHER = /.*(?<!\p{L})(?:and|or|if|that|which|where|when|because|until|unless|provided|whether|but|than)\s+(.*)$/isu;
+const ANOTHER =
+  /.*(?<!\p{L})(?:and|or|if|that|which|where|when|because|until|unless|provided|whether|but|than)\s+(.*)$/isu;
 /** Numbers, headings and joining words before a subject. */
 const LEAD =
   /^(?:[\s\W\d]|(?:section|article|clause|paragraph)\s+[\d.]+|\p{L}{1,3}[.)]\s|(?:and|but|that|then|hereby|where|further|furthermore|also|so)\s)+/iu;
@@ -31,7 +32,8 @@ const OF_CONTRACT = `(?:(?:of|under|for)\\s+)?(?:(?:this|the|such|our|your|any\\
 const PERIOD =
   '(?:term|terms|duration|(?:initial|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement|lease|subscription|employment|venture)\\s+(?:period|term))';
 /** What the contract gives. */
-const RIGHTS = '(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+)';
+const RIGHTS =
+  '(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+)';
 /** Behind one of these words it is no subject: `the warranty under this Agreement`. */
 const NO_OBJECT =
   '(?<!(?:^|\\s)(?:of|under|by|to|in|for|during|with|from|per|on|after|before|beyond|against|upon|within|throughout|terminate|extend|renew|perform)\\s+)';

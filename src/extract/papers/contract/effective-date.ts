@@ -135,7 +135,8 @@ export function findEffectiveDates(
         if (!date) continue;
         if (cue.pattern === LABEL && !windows.some((window) => at < window.end && at >= window.start))
           add(date, LATE_LABEL, 'late_date_label');
-        else if (/^(?:dated|entered_into)$/.test(cue.evidence) && !isOfContract(text, at)) add(date, ASIDE, 'dated_aside');
+        else if (/^(?:dated|entered_into)$/.test(cue.evidence) && !isOfContract(text, at))
+          add(date, ASIDE, 'dated_aside');
         else add(date, cue.score, cue.evidence);
       }
     }

@@ -183,7 +183,8 @@ const KNOWN_DAY = new RegExp(
   'iu',
 );
 
-const STARTS_ON = /(?<!\p{L})(?:effective|commenc\p{L}*|begin\p{L}*|start\p{L}*)\s+(?:as\s+of|up?on|on|from|with|when)\s+((?:(?!\sand\s|\sfor\s)[^,;.]){3,60})/iu;
+const STARTS_ON =
+  /(?<!\p{L})(?:effective|commenc\p{L}*|begin\p{L}*|start\p{L}*)\s+(?:as\s+of|up?on|on|from|with|when)\s+((?:(?!\sand\s|\sfor\s)[^,;.]){3,60})/iu;
 
 /** `effective upon the closing of the Merger`: neither is that day. */
 function startsOnEvent({ text, start, duration }: TermSentence): boolean {

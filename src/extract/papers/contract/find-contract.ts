@@ -41,7 +41,10 @@ export const findContract: Specialist = async ({ text, locale, labelled }) => {
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
     ['effective_date', effective.map(({ finding }) => finding)],
-    ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective.filter(({ start }) => start >= 0)))],
+    [
+      'expiration_date',
+      findExpirationDates(contract, sentences, defined, bestOf(effective.filter(({ start }) => start >= 0))),
+    ],
     ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
   ]);

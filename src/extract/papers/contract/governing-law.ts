@@ -26,7 +26,8 @@ const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\
 const OTHER_LAW =
   /(?:organi[sz]ed|incorporated|existing|formed|established|corporation|company|good\s+standing|chartered|created)[^.]{0,90}$/iu;
 /** Laws that someone obeys are not those of the contract. */
-const OBEYED = /(?<!\p{L})(?:compl(?:y|ies|ied|ying|iance)|violat\p{L}+|required|permitted|prohibited|conform\p{L}*)\s(?:[^.,;]{0,60}\s)?$/iu;
+const OBEYED =
+  /(?<!\p{L})(?:compl(?:y|ies|ied|ying|iance)|violat\p{L}+|required|permitted|prohibited|conform\p{L}*)\s(?:[^.,;]{0,60}\s)?$/iu;
 const LEADS = /^(?:the\s+)?(?:(?:state|commonwealth|province|emirate|canton|territory)\s+of\s+(?:the\s+)?)?/i;
 /** Capitalised words that name no place. */
 const NO_PLACE =
@@ -81,8 +82,10 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
 }
 
 /** `made in the State of Nevada and governed by the laws thereof`: the place was named before. */
-const LAW_THEREOF = /(?<!\p{L})laws?\s+(?:thereof|of\s+(?:such|that|said)\s+(?:state|province|jurisdiction|country))(?!\p{L})/giu;
-const NAMED_PLACE = /(?<!\p{L})(?:in|of|is)\s+(?=(?:the\s+)?(?:state|province|commonwealth|canton|republic)\s+of\s+\p{Lu})/giu;
+const LAW_THEREOF =
+  /(?<!\p{L})laws?\s+(?:thereof|of\s+(?:such|that|said)\s+(?:state|province|jurisdiction|country))(?!\p{L})/giu;
+const NAMED_PLACE =
+  /(?<!\p{L})(?:in|of|is)\s+(?=(?:the\s+)?(?:state|province|commonwealth|canton|republic)\s+of\s+\p{Lu})/giu;
 const THEREOF_DEDUCTION = 0.1;
 
 function placeBefore(text: string, index: number): Span | null {

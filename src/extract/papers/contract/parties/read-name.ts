@@ -33,7 +33,7 @@ const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
 /** Words that go together in names: `Savings and Loan Association`. */
 const PAIRS =
-  /(?:^|\s)(?:savings and loan|trust and savings|building and loan|oil and gas|research and development|science and technology|health and human|arts and sciences|fire and casualty|life and (?:health|accident|casualty)|property and casualty|trade and industry|water and power|food and drug|iron and steel|gas and electric|light and power)(?!\p{L})/iu;
+  /(?:^|\s)(?:savings and loan|bank and trust|trust and savings|building and loan|oil and gas|research and development|science and technology|health and human|arts and sciences|fire and casualty|life and (?:health|accident|casualty)|property and casualty|trade and industry|water and power|food and drug|iron and steel|gas and electric|light and power)(?!\p{L})/iu;
 const isPair = (sofar: string, rest: string): boolean =>
   PAIRS.test(` ${lastWord(sofar.trim())} and ${/^\s*(\p{L}+)/u.exec(rest)?.[1] ?? ''}`);
 
@@ -125,13 +125,14 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   if (JOINING.has(word)) {
     const kind = JOINED_KIND.exec(rest)?.[0];
     // `Thomas Reed and Lakeview Development Company` are two.
-    const apart = kind !== undefined && kind.trim().includes(' ') && /^\s*\S+\s+\S+\s*$/.test(sofar);
-    return ((kind !== undefined && !apart) || isPair(sofar, rest)) && !formed();
+    const apart = kind?.trim().includes(' ') === true && /^\s*\S+\s+\S+\s*$/.test(sofar);
+    return isPair(sofar, rest) || (kind !== undefined && !apart && !formed());
   }
   if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
   // `Aceites del Sur`: what is a small word in one language may be a name in another.
   if (INNER_WORDS.has(word) && !/^\p{Lu}\p{Ll}{2}/u.test(token)) {
-    if (word === 'of' && SEAT.test(rest)) return false;
+    // `Paul R. Dixon of Evanston`: behind an initial it is where someone lives.
+    if (word === 'of' && (SEAT.test(rest) || /\s\p{Lu}\.\s/u.test(sofar))) return false;
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (

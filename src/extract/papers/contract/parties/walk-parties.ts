@@ -1,9 +1,9 @@
 // Walks the list of parties in a preamble: name, description, defined term, then the next.
 import type { Language } from '../../../values/index.ts';
 import { matchesOf, type Span } from '../contract-text.ts';
+import { isPerson } from '../signing/is-person.ts';
 import { words } from '../words/contract-lexicon.ts';
 import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
-import { isPerson } from '../signing/is-person.ts';
 import { type NameReading, readName } from './read-name.ts';
 
 /** No contract has more; what follows is a list of something else. */

@@ -18,4 +18,3 @@ export function isPerson(text: string): boolean {
     words.some((word) => word.replace(/\./g, '').length > 1)
   );
 }
-
