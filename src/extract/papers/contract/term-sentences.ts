@@ -148,9 +148,6 @@ const ALL_ENDS =
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
 
-/** Something is asked for or done before the end of the term, and lasts for another time. */
-const AT_END =
-  /(?<!\p{L})(?:prior\s+to|before|upon|after|following)\s+(?:the\s+)?(?:expiration|expiry|end|termination)\s+of\s+(?:the|this|such)\s+(?:\p{L}+\s+){0,2}?(?:term|agreement|contract)(?!\p{L})/iu;
 /** An exception from what was said before. */
 const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */
@@ -171,6 +168,6 @@ function rate(text: string, at: number, titled: boolean, english: boolean): numb
   if (ALL_ENDS.test(text)) score += 0.1;
   else if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
-  if (AT_END.test(before) || SOONER.test(before)) score -= 0.25;
+  if (SOONER.test(before)) score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));
 }
