@@ -45,7 +45,7 @@ function joinBroken(text: string): string {
   const lines = text.split('\n');
   return lines.reduce((whole, line, i) => {
     const above = lines[i - 1]!.trimEnd();
-    const goes = above.length >= FULL_LINE && (/^\s*\p{Ll}{2}/u.test(line) || OPEN_END.test(above));
+    const goes = above.length >= FULL_LINE && (/^\s*\p{Ll}{2}\S*\s+\S/u.test(line) || OPEN_END.test(above));
     return `${whole}${goes && !/[.:;]$/.test(above) ? ' ' : '\n'}${line}`;
   });
 }
