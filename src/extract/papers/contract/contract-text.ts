@@ -31,8 +31,23 @@ const GREEK_SEMICOLON = /\u037E/g;
 
 export function readContract(document: DocumentText, locale: Locale): ContractText {
   const { prose } = document;
-  const text = liftFilled(prose.text).replace(GREEK_SEMICOLON, ';');
+  const text = joinBroken(liftFilled(prose.text).replace(GREEK_SEMICOLON, ';'));
   return { document, prose, text, paragraphs: paragraphsOf(prose, text), locale };
+}
+
+/** Lines that are set over the width of a page, characters. */
+const FULL_LINE = 50;
+/** No sentence ends with one of these. */
+const OPEN_END = /(?<![;.,])[\s(](?:the|of|and|or|to|in|for|by|an?|this|such|is|be|shall|will|on|with|from)$/iu;
+
+/** A paragraph that was read as several is one again; every character stays where it is. */
+function joinBroken(text: string): string {
+  const lines = text.split('\n');
+  return lines.reduce((whole, line, i) => {
+    const above = lines[i - 1]!.trimEnd();
+    const goes = above.length >= FULL_LINE && (/^\s*\p{Ll}{2}\S*\s+\S/u.test(line) || OPEN_END.test(above));
+    return `${whole}${goes && !/[.:;]$/.test(above) ? ' ' : '\n'}${line}`;
+  });
 }
 
 function paragraphsOf(prose: Prose, text: string): Paragraph[] {
@@ -79,7 +94,7 @@ export const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim
 
 /** Dates such as `the first day of July, 2017`: the day is computed from the words. */
 const isInWords = (text: string): boolean =>
-  /\bday\s+of\s/i.test(text) && (!/^\d/.test(text) || /\bof\s+\p{L}+day\b/iu.test(text));
+  /\b(?:day|end)\s+(?:of|in)\s/i.test(text) && (!/^\d/.test(text) || /\bof\s+\p{L}+day\b/iu.test(text));
 
 /** The characters as a value; null where there are none. */
 export function toFinding({ prose, text }: ContractText, span: Span, found: Evidence): Finding | null {

@@ -6,13 +6,20 @@ const MONTH =
   '(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 /** Raised endings come apart in print: `1s t`, `14t h`. */
 const ORDINAL = '(?:\\s?(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h))?';
-const YEAR = '\\s?,?\\s?(?:(?:of|in\\sthe\\syear)\\s)?((?:19|20)\\d{2})(?!\\d)';
+const YEAR = '\\s?,?\\s?(?:(?:of|in\\sthe\\syear|A\\.?\\s?D\\.?)\\s)?((?:19|20)\\d{2})(?!\\d)';
 /** Spellings of contracts that are found nowhere else: blanks before commas, the day of the week within. */
 const LOOSE = [
   new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\)?\\s+(?:day\\s+)?of\\s+(?:\\p{L}+day,?\\s+)?${MONTH}${YEAR}`, 'giu'),
   new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})${ORDINAL}${YEAR}`, 'giu'),
 ];
 const DIGITS = /^\d/;
+/** `the last day of February, 2023`, `the end of 2006`. */
+const LAST_DAY = new RegExp(
+  `(?<!\\p{L})(?:last\\s+day|end)\\s+(?:of|in)\\s+(?:(?:the\\s+month\\s+of\\s+)?${MONTH}${YEAR}|(?:the\\s+)?(?:(?:calendar\\s+)?year\\s+)?((?:19|20)\\d{2})(?!\\d))`,
+  'giu',
+);
+const MONTH_LONG = { years: 0, months: 1, days: 0 };
+const DAY_LESS = { years: 0, months: 0, days: -1 };
 
 /** A date and the characters it was read from. */
 export interface DatedSpan extends Span {
@@ -32,6 +39,11 @@ export function datesIn(text: string, locale: ContractText['locale']): FoundDate
       const date = findDates(`${month} ${day}, ${year}`, locale)[0];
       if (date) found.push({ ...date, start, end });
     }
+  }
+  for (const match of text.matchAll(LAST_DAY)) {
+    const first = findDates(`${match[1] ?? 'December'} 1, ${match[2] ?? match[3]}`, locale)[0];
+    const value = first ? addDuration(addDuration(first.value, MONTH_LONG)!, DAY_LESS) : null;
+    if (first && value) found.push({ ...first, value, start: match.index, end: match.index + match[0].length });
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -12,6 +12,11 @@ const DEFINES =
   /^\s*\)?\s*(?:(?:of\s+this\s+\p{L}+\s*)?(?:\([^)]{0,60}\)\s*)?,?\s*(?:shall\s+|will\s+)?(?:means?|be|is|has the meaning)|:|=|-)/iu;
 const CLOSES = /^\s?["“”»]?\s?[,.]?\s?["”»]?\s*(?:or\s+[^()]{0,40})?\)/u;
 
+/** `The parties anticipate the Commencement Date to be`, `the Start Date is`: no quotes, and the date right behind. */
+const STATED =
+  /(?<![\p{L}"“])((?:\p{Lu}[\p{L}-]+\s){1,3}Date)\s+(?:of\s+this\s+\p{L}+\s+)?(?:shall\s+be|will\s+be|to\s+be|is)\s+(?:deemed\s+to\s+be\s+)?(?:on\s+or\s+about\s+)?/gu;
+const STATED_REACH = 40;
+
 export interface DefinedDate extends DatedSpan {
   /** Folded: lower case, single blanks. */
   readonly term: string;
@@ -27,6 +32,12 @@ export function listDefinedDates({ text, locale }: ContractText): DefinedDate[] 
       ? (before(text, match.index, locale) ?? after(text, end, locale))
       : after(text, end, locale);
     if (date) found.push({ term, ...date });
+  }
+  for (const match of matchesOf(STATED, text, MAX_DEFINITIONS)) {
+    const end = match.index + match[0].length;
+    const date = datesIn(text.slice(end, end + STATED_REACH), locale)[0];
+    const term = foldTerm(match[1]!);
+    if (date?.start === 0 && !found.some((other) => other.term === term)) found.push({ term, ...shift(date, end) });
   }
   return found;
 }

@@ -101,6 +101,10 @@ function isOfContract(text: string, at: number): boolean {
 }
 const SENTENCE_LEAD = 240;
 
+/** `Riga, 3 March 2014`: a date at the end of its line, behind a place. */
+const isBehindPlace = (line: string, { start, end }: Span): boolean =>
+  end === line.length && /^\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?(?:,\s+|\s{2,}|\t)$/u.test(line.slice(0, start));
+
 export interface EffectiveDate extends DatedSpan {
   readonly finding: Finding;
 }
@@ -131,7 +135,8 @@ export function findEffectiveDates(
         if (!date) continue;
         if (cue.pattern === LABEL && !windows.some((window) => at < window.end && at >= window.start))
           add(date, LATE_LABEL, 'late_date_label');
-        else if (cue.evidence === 'dated' && !isOfContract(text, at)) add(date, ASIDE, 'dated_aside');
+        else if (/^(?:dated|entered_into)$/.test(cue.evidence) && !isOfContract(text, at))
+          add(date, ASIDE, 'dated_aside');
         else add(date, cue.score, cue.evidence);
       }
     }
@@ -141,7 +146,7 @@ export function findEffectiveDates(
   for (const date of first) add(date, alone ? (FIRST_WRITTEN.test(text) ? 0.6 : 0.35) : 0.2, 'early_date');
   for (const line of contract.paragraphs.slice(0, FIRST_LINES)) {
     const date = line.text.length <= DATE_LINE ? datesIn(line.text, contract.locale)[0] : undefined;
-    if (date && line.text.length - (date.end - date.start) <= 2)
+    if (date && (line.text.length - (date.end - date.start) <= 2 || isBehindPlace(line.text, date)))
       add({ value: date.value, start: line.start + date.start, end: line.start + date.end }, 0.62, 'date_line');
   }
   for (const date of witnessed(contract)) add(date, 0.55, 'witness_date');

@@ -18,7 +18,7 @@ const SHORT_DAYS = 89;
 const CITED = 500;
 
 const ENDS_ON = new RegExp(
-  `(?:expir\\p{L}*|terminat\\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\\s+and\\s+including|conclud\\p{L}*|up\\s+to|from\\s[^.;]{3,50}\\sto|extended\\s+(?:to|until|through)|${words('ends_on')})(?:\\s+(?:on|at|as\\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\\.?m\\.?|close|business|day|automatically|${words('ends_on_day')}|\\(?and\\s+including\\)?|\\d{1,2}:\\d{2}|[ap]\\.?m\\.?|eastern|pacific|time|standard|[,(])){0,9}[\\s,(]*$`,
+  `(?:expir\\p{L}*|terminat\\p{L}*|end(?:s|ing|ed)?|until|through|thru|to\\s+and\\s+including|conclud\\p{L}*|up\\s+to|from\\s[^.;]{3,50}\\sto|extend\\p{L}*\\s+(?:[^.;,]{0,60}\\s)?(?:to|until|through)|${words('ends_on')})(?:\\s+(?:on|at|as\\s+of|upon|by|the|of|and|including|inclusive|midnight|11:59|p\\.?m\\.?|close|business|day|automatically|${words('ends_on_day')}|\\(?and\\s+including\\)?|\\d{1,2}:\\d{2}|[ap]\\.?m\\.?|eastern|pacific|time|standard|no|not|than|earlier|later|earliest|latest|to\\s+occur|\\([a-z\\d]{1,3}\\)|[,:(])){0,9}[\\s,(:]*$`,
   'iu',
 );
 const STARTS = new RegExp(
@@ -50,9 +50,6 @@ function labelledRanges(contract: ContractText): Finding[] {
   });
 }
 
-/** `until the end of 2006`. */
-const YEAR_END = /(?:until|through)\s+(?:the\s+)?(end\s+of\s+(?:the\s+year\s+)?((?:19|20)\d{2}))(?!\d)/iu;
-
 /** When the contract ends: a stated date, or its beginning and how long it lasts. */
 export function findExpirationDates(
   contract: ContractText,
@@ -64,9 +61,7 @@ export function findExpirationDates(
   for (const sentence of sentences) {
     const stated = statedEnds(contract, sentence);
     found.push(...stated);
-    const year = sentence.score >= SURE ? yearEnd(contract, sentence) : null;
-    if (year) found.push(year);
-    if (stated.length > 0 || year || sentence.open || sentence.score < SURE) continue;
+    if (stated.length > 0 || sentence.open || sentence.score < SURE) continue;
     const start = startOf(contract, sentence, defined, effective);
     if (!start) continue;
     const finding = computed(contract, sentence, start);
@@ -102,21 +97,11 @@ function statedEnds(contract: ContractText, sentence: TermSentence): Finding[] {
     const before = sentence.text.slice(Math.max(0, date.start - 90), date.start);
     if (!ENDS_ON.test(before)) return [];
     const span = { start: sentence.start + date.start, end: sentence.start + date.end };
-    const score = sentence.score >= SURE ? 0.87 : sentence.score >= 0.45 ? 0.62 : 0.2;
+    const sure = sentence.scoreAt(date.start);
+    const score = sure >= SURE ? 0.87 : sure >= 0.45 ? 0.62 : 0.2;
     const finding = toFinding(contract, span, { value: date.value, score, evidence: 'term_end' });
     return finding ? [finding] : [];
   });
-}
-
-function yearEnd(contract: ContractText, sentence: TermSentence): Finding | null {
-  const match = YEAR_END.exec(sentence.text);
-  if (!match) return null;
-  const start = sentence.start + match.index + match[0].length - match[1]!.length;
-  return toFinding(
-    contract,
-    { start, end: start + match[1]!.length },
-    { value: `${match[2]}-12-31`, derived: true, score: 0.8, evidence: 'term_end' },
-  );
 }
 
 /** Where the term begins: a date in the sentence, a defined date that it names, else the effective date. */
@@ -126,8 +111,9 @@ function startOf(
   defined: readonly DefinedDate[],
   effective: EffectiveDate | null,
 ): Start | null {
-  const own = datesIn(sentence.text, contract.locale).find((date) =>
-    STARTS.test(sentence.text.slice(Math.max(0, date.start - 50), date.start)),
+  const text = sentence.text + nextStart(contract, sentence);
+  const own = datesIn(text, contract.locale).find((date) =>
+    STARTS.test(text.slice(Math.max(0, date.start - 50), date.start)),
   );
   const named = (term: string): Start | null => {
     const known = defined.find((date) => date.term === term);
@@ -156,6 +142,12 @@ function startOf(
     return null;
   return fromEffective(effective);
 }
+
+/** `It commences on June 1, 2012.`: what the next sentence says of the beginning. */
+const NEXT_START =
+  /^[^\S\n]+(?:it|(?:the|this|such)\s+(?:\p{L}+\s+){0,2}(?:term|agreement|contract|lease))\s+(?:(?:shall|will)\s+)?(?:commence|begin|start)s?\s[^.\n]{4,60}/iu;
+const nextStart = ({ text }: ContractText, { end }: Span): string =>
+  NEXT_START.exec(text.slice(end, end + 160))?.[0] ?? '';
 
 /** A day from which the term is counted. */
 interface Start extends DatedSpan {
@@ -187,13 +179,22 @@ function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
 }
 
 const KNOWN_DAY = new RegExp(
-  `date|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
+  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contr))|it\\s+is|below|both)|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
   'iu',
 );
 
+const STARTS_ON =
+  /(?<!\p{L})(?:effective|commenc\p{L}*|begin\p{L}*|start\p{L}*)\s+(?:as\s+of|up?on|on|from|with|when)\s+((?:(?!\sand\s|\sfor\s)[^,;.]){3,60})/iu;
+
+/** `effective upon the closing of the Merger`: neither is that day. */
+function startsOnEvent({ text, start, duration }: TermSentence): boolean {
+  const said = STARTS_ON.exec(duration ? text.slice(0, duration.start - start) : text);
+  return said !== null && !KNOWN_DAY.test(said[1]!);
+}
+
 function computed(contract: ContractText, sentence: TermSentence, start: Start): Finding | null {
   const years = isOfDuration(sentence) ? null : (anniversaryOf(sentence.text)?.years ?? null);
-  if (!years && dependsOnEvent(sentence)) return null;
+  if (!years && (dependsOnEvent(sentence) || startsOnEvent(sentence))) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
   const value = length ? addDuration(start.value, length) : null;
   if (

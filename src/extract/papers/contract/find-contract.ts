@@ -34,14 +34,17 @@ export const findContract: Specialist = async ({ text, locale, labelled }) => {
   const defined = listDefinedDates(contract);
   const blocks = listSignatureBlocks(text);
   await turns(lines);
-  const effective = findEffectiveDates(contract, defined, preamble);
+  const effective = [...findEffectiveDates(contract, defined, preamble), ...findSignatureDates(contract, blocks)];
   const sentences = listTermSentences(contract);
   await turns(lines);
   const clauses = listClauses(contract);
   const singles = new Map<string, readonly Finding[]>([
     ['title', findTitles(contract)],
-    ['effective_date', [...effective.map(({ finding }) => finding), ...findSignatureDates(contract, blocks)]],
-    ['expiration_date', findExpirationDates(contract, sentences, defined, bestOf(effective))],
+    ['effective_date', effective.map(({ finding }) => finding)],
+    [
+      'expiration_date',
+      findExpirationDates(contract, sentences, defined, bestOf(effective.filter(({ start }) => start >= 0))),
+    ],
     ['term', findTerms(contract, sentences)],
     ['governing_law', findGoverningLaw(contract)],
   ]);

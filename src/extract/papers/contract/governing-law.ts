@@ -11,11 +11,11 @@ const AFTER = 120;
 const LABEL_SCORE = 0.7;
 
 const LAW_OF = new RegExp(
-  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:of|in|within|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?\\s*`,
+  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?\\s*`,
   'giu',
 );
 const CHOOSES = new RegExp(
-  `(?<!\\p{L})(?:govern\\p{L}*|constru\\p{L}*|interpret\\p{L}*|enforce\\p{L}*\\s+(?:in|under|according)|determined|choice\\s+of\\s+law|applicable|under\\s+and\\s+in\\s+accordance|${words('chooses_law')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:govern\\p{L}*|constru\\p{L}*|interpret\\p{L}*|enforce\\p{L}*\\s+(?:in|under|according)|determined|controll?ed|choice\\s+of\\s+law|applicable\\s+law|laws?\\s+applicable|governing\\s+law|choos\\p{L}+|under\\s+and\\s+in\\s+accordance|${words('chooses_law')})(?!\\p{L})`,
   'iu',
 );
 /** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
@@ -25,6 +25,9 @@ const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =
   /(?:organi[sz]ed|incorporated|existing|formed|established|corporation|company|good\s+standing|chartered|created)[^.]{0,90}$/iu;
+/** Laws that someone obeys are not those of the contract. */
+const OBEYED =
+  /(?<!\p{L})(?:compl(?:y|ies|ied|ying|iance)|violat\p{L}+|required|permitted|prohibited|conform\p{L}*)\s(?:[^.,;]{0,60}\s)?$/iu;
 const LEADS = /^(?:the\s+)?(?:(?:state|commonwealth|province|emirate|canton|territory)\s+of\s+(?:the\s+)?)?/i;
 /** Capitalised words that name no place. */
 const NO_PLACE =
@@ -57,6 +60,11 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
     const federal = FEDERAL.test(text.slice(place.start, place.end)) ? FEDERAL_DEDUCTION : 0;
     if (score > 0) push(found, toPlaceFinding(contract, place, score - federal));
   }
+  for (const match of matchesOf(LAW_THEREOF, text, MAX_HITS)) {
+    const place = placeBefore(text, match.index);
+    const score = place ? rate(text, match.index, { start: match.index, end: match.index }, false) : 0;
+    if (place && score > 0) push(found, toPlaceFinding(contract, place, score - THEREOF_DEDUCTION));
+  }
   for (const [pattern, places] of FOREIGN.test(text) ? CONTRACTS.national_law : []) {
     for (const match of matchesOf(pattern, text, MAX_HITS)) {
       const span = { start: match.index, end: match.index + match[0].length };
@@ -73,9 +81,22 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
   return found;
 }
 
+/** `made in the State of Nevada and governed by the laws thereof`: the place was named before. */
+const LAW_THEREOF =
+  /(?<!\p{L})laws?\s+(?:thereof|of\s+(?:such|that|said)\s+(?:state|province|jurisdiction|country))(?!\p{L})/giu;
+const NAMED_PLACE =
+  /(?<!\p{L})(?:in|of|is)\s+(?=(?:the\s+)?(?:state|province|commonwealth|canton|republic)\s+of\s+\p{Lu})/giu;
+const THEREOF_DEDUCTION = 0.1;
+
+function placeBefore(text: string, index: number): Span | null {
+  const from = Math.max(0, index - BEFORE);
+  const last = [...text.slice(from, index).matchAll(NAMED_PLACE)].at(-1);
+  return last ? readPlace(text, from + last.index + last[0].length) : null;
+}
+
 /** `Governing law: Idaho`: nothing but the place is behind the label. */
 const LABEL =
-  /(?:^|[\n\t])\s*(?:governing|applicable|choice\s+of)\s+law\s*[:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+  /(?:^|[\n\t])\s*(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:governing|applicable|choice\s+of)\s+law\s*[.:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
 /** The line ends, or the next label follows. */
 const LABEL_ENDS = /^\.?\s*(?:\n|\t|$)|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
 
@@ -91,7 +112,7 @@ function findLabelled(contract: ContractText): Finding[] {
 
 /** `English law`, `New York law`: the place itself, or what the adjective stands for. */
 const ADJECTIVE_LAW =
-  /(?<!\p{L})(?:by|with|under|to)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<=[.:;\n]\s{0,2})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
+  /(?<!\p{L})(?:by|with|under|to|choose|chosen|select(?:ed)?)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:(?:substantive|internal|domestic|material)\s)?(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<!\p{L})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
 function findAdjectives(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
@@ -133,10 +154,10 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
   const chosen =
     CHOOSES.test(sentence) ||
     UNDER.test(sentence) ||
-    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control)/i.test(after) ||
-    /^\s+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
+    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control|be\s+applied)/i.test(after) ||
+    /^[\s,]+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
     APPLIES.test(after);
-  if (venue) return 0;
+  if (venue || OBEYED.test(sentence)) return 0;
   const other = OTHER_LAW.test(sentence.slice(-110));
   if (chosen)
     return other && !/govern|constru/i.test(sentence.slice(-110))
@@ -165,7 +186,7 @@ export function readPlace(text: string, from: number): Span | null {
     const plain = token.toLowerCase().replace(/[.,]+$/, '');
     if (
       /^(?:of|the|de|la|des|du)$/.test(plain)
-        ? !/^\s*\p{Lu}/u.test(window.slice(word.lastIndex)) || end === lead
+        ? !/^\s*(?:the\s)?\p{Lu}/u.test(window.slice(word.lastIndex)) || end === lead
         : STOPS.has(plain) || !/^\p{Lu}/u.test(token)
     )
       break;

@@ -1,5 +1,6 @@
 // Finds sentences that state how long a contract lasts, and rates how surely they do.
 import { type Duration, findDurations } from '../../values/index.ts';
+import { CONTRACT, subjectAt } from './clause-subject.ts';
 import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import { words } from './words/contract-lexicon.ts';
@@ -9,6 +10,8 @@ export interface TermSentence extends Span {
   readonly text: string;
   /** 0 to 1: how surely it speaks of the contract itself. */
   readonly score: number;
+  /** The same at one of its characters. */
+  readonly scoreAt: (at: number) => number;
   readonly duration: (Span & { readonly value: Duration; readonly text: string }) | null;
   /** It lasts until someone ends it. */
   readonly open: boolean;
@@ -17,16 +20,16 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE = new RegExp(
-  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?terminate|terminates|ends?\\s+(?:on|after|upon|when)|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
+  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|(?:is|be)\\s+for|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
   'giu',
 );
 
 const SUBJECT = new RegExp(
-  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:agreement|contract|amendment|lease|license|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|addendum|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship)|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
+  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:${CONTRACT})|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
   'iu',
 );
 const LASTS = new RegExp(
-  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|is\\s+for|be\\s+for|(?:valid|binding)\\s+for|lapses?|${words('lasts')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|is\\s+for|be\\s+for|(?:valid|binding)\\s+(?:for|until|through|to)|for\\s+the\\s+period|lapses?|${words('lasts')})(?!\\p{L})`,
   'iu',
 );
 const OPEN = new RegExp(
@@ -51,8 +54,8 @@ const ENDS_AFTER =
 export function listTermSentences(contract: ContractText): TermSentence[] {
   const found: TermSentence[] = [];
   const seen = new Set<number>();
-  for (const match of matchesOf(CUE, contract.text, MAX_CUES)) {
-    const span = sentenceAround(contract, match.index);
+  for (const cue of cuesOf(contract)) {
+    const span = sentenceAround(contract, cue);
     if (seen.has(span.start)) continue;
     seen.add(span.start);
     const sentence = readSentence(contract, span);
@@ -61,16 +64,31 @@ export function listTermSentences(contract: ContractText): TermSentence[] {
   return found;
 }
 
+/** Where sentences about the term are: at words that speak of one, and behind the heading `Term`. */
+function* cuesOf({ text, paragraphs }: ContractText): Generator<number> {
+  for (const match of matchesOf(CUE, text, MAX_CUES)) yield match.index;
+  for (const [i, paragraph] of paragraphs.entries()) {
+    const head = HEAD.exec(paragraph.text)?.[0] ?? '';
+    if (TERM_HEADING.test(head)) yield paragraph.start + head.length;
+    else if (TERM_HEADING.test(shortText(paragraphs[i - 1]))) yield paragraph.start;
+  }
+}
+
 function readSentence(contract: ContractText, span: Span): TermSentence | null {
   const text = contract.text.slice(span.start, span.end);
   const titled = isUnderHeading(contract, span);
-  const subject = SUBJECT.test(text) || titled;
-  if (!subject || (!LASTS.test(text) && !titled)) return null;
+  if (!titled && (!LASTS.test(text) || !(SUBJECT.test(text) || ENGAGES.test(text)))) return null;
   const duration = findTermDuration(contract, text, span.start);
   const open = OPEN.test(text) && !duration;
-  const score = rate(text, duration ? duration.start - span.start : null, titled);
-  return { ...span, text, score, duration, open };
+  const english = contract.locale.language === null || contract.locale.language === 'en';
+  const scoreAt = (at: number): number => rate(text, at, titled, english);
+  const said = duration ? duration.start - span.start : text.search(SAID);
+  return { ...span, text, score: scoreAt(said < 0 ? text.length : said), scoreAt, duration, open };
 }
+
+/** Where a sentence without a length says how long it lasts. */
+const SAID = new RegExp(`anniversary|${OPEN.source}`, 'iu');
+const ENGAGES = /(?<!\p{L})(?:engages|retains|appoints|employs|hires|grants|licenses|leases)(?!\p{L})/iu;
 
 const TERM_HEADING = new RegExp(`(?<!\\p{L})(?:term(?!s|inat)|duration|${words('term_heading')})(?!\\p{L})`, 'iu');
 const HEADING_CHARS = 70;
@@ -81,11 +99,16 @@ function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): bo
   const own = paragraphs[i];
   const lead = own ? text.slice(own.start, start) : '';
   if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
-  const head = /^[^.:]{0,60}?[.:]/.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
+  const head = HEAD.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
   if (TERM_HEADING.test(head)) return true;
-  const above = paragraphs[i - 1];
-  return lead === '' && above !== undefined && above.text.length <= HEADING_CHARS && TERM_HEADING.test(above.text);
+  return lead === '' && TERM_HEADING.test(shortText(paragraphs[i - 1]));
 }
+
+/** A heading before its text, in the same line. */
+const HEAD = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+|\(?\p{L}{1,3}[.)]\s+)?[^.:]{0,60}?[.:]\s?/u;
+/** A line that is so short that it may be a heading. */
+const shortText = (line: { readonly text: string } | undefined): string =>
+  line && line.text.length <= HEADING_CHARS ? line.text : '';
 
 /** Of several lengths the one that is said to be the contract's, else the first. */
 function findTermDuration({ locale }: ContractText, text: string, offset: number): TermSentence['duration'] {
@@ -125,23 +148,26 @@ const ALL_ENDS =
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
 
-/** Something is asked for or done before the end of the term, and lasts for another time. */
-const AT_END =
-  /(?<!\p{L})(?:prior\s+to|before|upon|after|following)\s+(?:the\s+)?(?:expiration|expiry|end|termination)\s+of\s+(?:the|this|such)\s+(?:\p{L}+\s+){0,2}?(?:term|agreement|contract)(?!\p{L})/iu;
+/** An exception from what was said before. */
+const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */
 const SOONER = /(?<!\p{L})(?:sooner|earlier|earliest|lesser|shorter)\s+(?:of|to\s+occur)(?!\p{L})/iu;
 
-function rate(text: string, duration: number | null, titled: boolean): number {
+function rate(text: string, at: number, titled: boolean, english: boolean): number {
+  const subject = english ? subjectAt(text, at) : null;
+  const before = text.slice(0, at);
   let score = 0.5;
-  if (OF_CONTRACT.test(text)) score += 0.22;
+  if (subject === 'contract' || (subject === null && OF_CONTRACT.test(text))) score += 0.22;
+  if (subject === 'engagement') score += 0.05;
+  if (subject === 'other') score -= 0.2;
   if (titled) score += 0.12;
-  if (duration !== null && STATED.test(text.slice(Math.max(0, duration - 60), duration))) score += 0.12;
+  if (STATED.test(before.slice(-60))) score += 0.12;
+  if (PROVISO.test(before)) score -= 0.2;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (COVENANT.test(text)) score -= 0.3;
   if (ALL_ENDS.test(text)) score += 0.1;
-  else if (CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
-  if (CONDITION.test(text.slice(0, duration ?? 200))) score -= 0.2;
-  if (duration !== null && (AT_END.test(text.slice(0, duration)) || SOONER.test(text.slice(0, duration))))
-    score -= 0.25;
+  else if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
+  if (SOONER.test(before)) score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));
 }

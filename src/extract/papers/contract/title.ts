@@ -98,7 +98,8 @@ function headingPart(text: string, line: Paragraph): Span | null {
   if (kept.length === 0 || kept.length > MAX_TITLE || NOTICE.test(kept) || TOC.test(kept) || NUMBERED.test(kept))
     return null;
   if (/[.;]$/.test(kept.trim()) && !/\b(?:inc|no|co|ltd)\.$/i.test(kept.trim())) return null;
-  if (/^this\s/i.test(kept) || !isCapitalised(kept)) return null;
+  if (/(?<!\b(?:inc|corp|ltd|llc|bros|dept))\p{Ll}{3}\.\s+\p{Lu}\p{Ll}+\s+\p{L}/u.test(kept)) return null;
+  if (/^(?:this|dear|ladies|gentlemen|attention)(?!\p{L})/iu.test(kept) || !isCapitalised(kept)) return null;
   return trimSpan(text, { start: line.start + lead, end: line.start + lead + kept.length });
 }
 

@@ -1,6 +1,7 @@
 // Finds the other party of a contract in letter form from the address block.
 import { type DocumentText, placeOf, type TextCell } from '../../../text/index.ts';
-import { isPerson, type Reading } from '../signing/signature-blocks.ts';
+import { isPerson } from '../signing/is-person.ts';
+import type { Reading } from '../signing/signature-blocks.ts';
 import { readName } from './read-name.ts';
 
 /** A letter is opened within so many lines, and its address is within so many above that. */

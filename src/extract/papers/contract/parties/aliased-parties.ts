@@ -3,6 +3,7 @@ import { type ContractText, matchesOf, squeezed } from '../contract-text.ts';
 import type { Reading } from '../signing/signature-blocks.ts';
 import { ENTITY_KIND } from '../words/party-words.ts';
 import { isName, readName } from './read-name.ts';
+import { endsList } from './walk-parties.ts';
 
 /** Parties that are given a defined term stand early, characters. */
 const EARLY = 4_000;
@@ -25,6 +26,9 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
   }
   for (const match of matchesOf(TERM, early, MAX_TERMS)) {
     const name = nameBefore(text, describedEnd(text, match.index));
+    const last = found.at(-1);
+    if (found.length >= 2 && last && endsList(text.slice(last.end, match.index))) break;
+    if (name && ASIDE.test(text.slice(Math.max(0, name.start - 60), name.start))) continue;
     if (name && !found.some(({ start, end }) => start < name.end && end > name.start)) found.push(name);
   }
   return found.map(({ start, end }) => ({
@@ -32,6 +36,10 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
     place: prose.place(start, end)[0]!,
   }));
 }
+
+/** `listed on`, `insured by the`: a market or an authority that is spoken of. */
+const ASIDE =
+  /(?<!\p{L})(?:(?:insured|regulated|owned|administered|published|issued|listed|guaranteed|managed|operated|filed|registered|deposited)\s+(?:\p{L}+\s+)?(?:by|with)|on|at|under|in)(?:\s+the)?\s+$/iu;
 
 /** `, a Delaware corporation`, `and its subsidiaries`: what is between a name and its defined term. */
 const DESCRIPTION = new RegExp(

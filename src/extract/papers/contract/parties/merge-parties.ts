@@ -44,7 +44,10 @@ export function findParties(
   }
   const labelled = distinct([...findLabelledParties(contract), ...findTabledParties(contract)]);
   if (labelled.length >= 2) return toList(labelled, SCORES.labelled, 'party_labels');
-  const aliased = signed.length >= 2 ? [] : findAliasedParties(contract);
+  const defined = findAliasedParties(contract);
+  // Those who sign have a defined term, and so have others beside them.
+  const whole = signed.length >= 2 && signed.every((party) => defined.some((other) => isSame(party.text, other.text)));
+  const aliased = signed.length < 2 || whole ? defined : [];
   const known = withoutOfficers(distinct([...meant, ...labelled, ...aliased, ...signed]), blocks);
   // A letter that one party signs binds the one that it is written to.
   const addressee = known.length === 1 ? findAddressee(contract.document) : null;
@@ -62,10 +65,9 @@ export function findParties(
 
 /** Who is bound: the companies that are signed for, and people who sign for themselves. */
 function signingParties(blocks: readonly SignatureBlock[]): Reading[] {
-  const companies = blocks.some(({ entity }) => entity && isCompany(entity.text));
   return blocks.flatMap(({ entity, name, office, explicit }) => {
     if (entity) return explicit || isCompany(entity.text) || (name && entity.text.includes(' ')) ? [entity] : [];
-    return name && !(office && companies) ? [name] : [];
+    return name && !office ? [name] : [];
   });
 }
 

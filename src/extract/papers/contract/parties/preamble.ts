@@ -24,11 +24,11 @@ const BEFORE = 500;
 const AFTER = 4_000;
 
 const OPENING = new RegExp(
-  `(?<!\\p{L})(?:between|among|amongst|(?:made|entered\\s+into|executed|given)\\s+by(?!\\s+and\\s)|${words('parties_open')}|(?<=\\n\\s?)(?:(?:the\\s+)?(?:contracting\\s+)?parties|${words('parties_head')})(?=\\s?:?\\s?\\n))(?!\\p{L})`,
+  `(?<!\\p{L})(?:between|among|amongst|(?:made|entered\\s+into|executed|given)(?:\\s+(?:as\\s+of|on|this|effective)\\s[^.\\n]{4,50}?)?\\s+by(?!\\s+and\\s)|${words('parties_open')}|(?<=\\n\\s?)(?:(?:the\\s+)?(?:contracting\\s+)?parties|${words('parties_head')})(?=\\s?:?\\s?\\n))(?!\\p{L})`,
   'giu',
 );
 const ENDING = new RegExp(
-  `(?<!\\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\\s*[:\\n]|BACKGROUND|Background\\s*[:\\n]|W\\s?I\\s?T\\s?N\\s?E\\s?S\\s?S\\s?E\\s?T\\s?H?|NOW,?\\s+THEREFORE|Now,?\\s+therefore|IN\\s+CONSIDERATION|In\\s+consideration|In\\s+connection\\s+with|The\\s+[Pp]arties\\s+(?:hereby\\s+)?agree|agree\\s+as\\s+follows|AGREE\\s+AS\\s+FOLLOWS|${cased('parties_end')}|\\n\\s*(?:§\\s?1|1[.)]|1\\.1\\.?|ARTICLE\\s+[I1]|Article\\s+[I1]|Section\\s+1|SECTION\\s+1|(?:${cased('clause_mark')})\\s+1|Art\\.\\s+1)\\s)`,
+  `(?<!\\p{L})(?:WHEREAS|Whereas,|RECITALS?|Recitals?\\s*[:\\n]|BACKGROUND|Background\\s*[:\\n]|W\\s?I\\s?T\\s?N\\s?E\\s?S\\s?S\\s?E\\s?T\\s?H?|NOW,?\\s+THEREFORE|Now,?\\s+therefore|IN\\s+CONSIDERATION|In\\s+consideration|In\\s+connection\\s+with|The\\s+[Pp]arties\\s+(?:hereby\\s+)?agree|agree\\s+as\\s+follows|AGREE\\s+AS\\s+FOLLOWS|${cased('parties_end')}|\\n\\s*(?:§\\s?1|1[.)]|\\d{1,2}\\.\\d{1,2}\\.?|ARTICLE\\s+[I1]|Article\\s+[I1]|Section\\s+1|SECTION\\s+1|(?:${cased('clause_mark')})\\s+1|Art\\.\\s+1)\\s)`,
   'u',
 );
 const MAKING = new RegExp(

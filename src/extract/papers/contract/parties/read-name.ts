@@ -20,7 +20,7 @@ const MAX_BEHIND = 160;
 
 const TOKEN = /[^\S\n]*([^\s,;:()[\]"“”„«»‟]+)/y;
 const SHORT_PAREN =
-  /^\s?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=\s?,?\s\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
+  /^[^\S\n]?\((?!the\b|hereinafter|“|"|as\s)[\p{L}. &]{1,24}\)(?=[^\S\n]?,?[^\S\n]\p{Lu}|,\s?(?:[Ii]nc|[Ll]td|LLC|L\.?P))/u;
 const INNER_WORDS = new Set(
   'of the for de la las los del di dei della von van der den und et y e & des du da do dos zu zur zum am im vom beim sur sous aux ten ter op aan delle degli dello at on - – /'.split(
     ' ',
@@ -33,7 +33,7 @@ const JOINED_KIND =
   /^\s*(?:\p{Lu}[\p{L}.'’-]*\s+){0,2}(?:Sons|Company|Co\.|Associates|Partners|Brothers|Bros|Daughters|Cie|Söhne|Partner|Figli|Hijos|Zonen|Trust)(?![\p{L}])/u;
 /** Words that go together in names: `Savings and Loan Association`. */
 const PAIRS =
-  /(?:^|\s)(?:savings and loan|trust and savings|building and loan|oil and gas|research and development|science and technology|health and human|arts and sciences|fire and casualty|life and (?:health|accident|casualty)|property and casualty|trade and industry|water and power|food and drug|iron and steel|gas and electric|light and power)(?!\p{L})/iu;
+  /(?:^|\s)(?:savings and loan|bank and trust|trust and savings|building and loan|oil and gas|research and development|science and technology|health and human|arts and sciences|fire and casualty|life and (?:health|accident|casualty)|property and casualty|trade and industry|water and power|food and drug|iron and steel|gas and electric|light and power)(?!\p{L})/iu;
 const isPair = (sofar: string, rest: string): boolean =>
   PAIRS.test(` ${lastWord(sofar.trim())} and ${/^\s*(\p{L}+)/u.exec(rest)?.[1] ?? ''}`);
 
@@ -122,11 +122,17 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   const rest = window.slice(next);
   // `John E. Smith`: a letter that is an initial joins nothing.
   if (/^\p{Lu}\.?$/u.test(token) && (token.endsWith('.') || /\p{Ll}/u.test(sofar))) return true;
-  if (JOINING.has(word)) return (JOINED_KIND.test(rest) || isPair(sofar, rest)) && !formed();
+  if (JOINING.has(word)) {
+    const kind = JOINED_KIND.exec(rest)?.[0];
+    // `Thomas Reed and Lakeview Development Company` are two.
+    const apart = kind?.trim().includes(' ') === true && /^\s*\S+\s+\S+\s*$/.test(sofar);
+    return isPair(sofar, rest) || (kind !== undefined && !apart && !formed());
+  }
   if (/^\p{Ll}/u.test(token) && BODY.test(`${sofar} ${token}`)) return !BEHIND.test(` ${token}${rest}`);
   // `Aceites del Sur`: what is a small word in one language may be a name in another.
   if (INNER_WORDS.has(word) && !/^\p{Lu}\p{Ll}{2}/u.test(token)) {
-    if (word === 'of' && SEAT.test(rest)) return false;
+    // `Paul R. Dixon of Evanston`: behind an initial it is where someone lives.
+    if (word === 'of' && (SEAT.test(rest) || /\s\p{Lu}\.\s/u.test(sofar))) return false;
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
@@ -172,7 +178,7 @@ const TOWNSHIP =
 
 /** Countries in short, and labels that ask for something. */
 const NO_PARTY =
-  /^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?|(?:the\s)?(?:first|second|disclosing|receiving|other)?\s?party(?:\s(?:[A-D]|\d|one|two|I{1,3}))?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/iu;
+  /(?<!\p{L})(?:listed|named|identified|described|undersigned|signator(?:y|ies)|hereto|herein|hereof|schedule|exhibit|annex)(?!\p{L})|^the\s+parties\s|^(?:U\.?S\.?A?\.?|U\.?K\.?|E\.?U\.?|(?:the\s)?(?:first|second|disclosing|receiving|other)?\s?party(?:\s(?:[A-D]|\d|one|two|I{1,3}))?)$|\s(?:Names?|NAMES?|Dates?|DATES?|Addresses|Address|ADDRESS)$/iu;
 /** Whether a text can be the name of a party. */
 export function isName(name: string): boolean {
   if (name.length < 2 || isBlank(name) || !/\p{L}.*\p{L}/u.test(name)) return false;

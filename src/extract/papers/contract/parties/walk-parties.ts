@@ -1,6 +1,7 @@
 // Walks the list of parties in a preamble: name, description, defined term, then the next.
 import type { Language } from '../../../values/index.ts';
 import { matchesOf, type Span } from '../contract-text.ts';
+import { isPerson } from '../signing/is-person.ts';
 import { words } from '../words/contract-lexicon.ts';
 import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
 import { type NameReading, readName } from './read-name.ts';
@@ -17,6 +18,7 @@ interface Patterns {
   readonly boundary: RegExp;
   /** `and` on a line of its own, or behind a closed defined term: whatever comes is a party. */
   readonly open_road: RegExp;
+  readonly and: RegExp;
 }
 
 function toPatterns(and: string): Patterns {
@@ -24,6 +26,7 @@ function toPatterns(and: string): Patterns {
     connectors: new RegExp(`^(?:[\\s,;:.)\\]]+|${and}(?=[\\s:,(]|$)|and/or\\b)`, 'u'),
     boundary: new RegExp(`\\)|["”“»][\\s,.;)]|;|\\n|(?<=[\\s)])${and}(?=[\\s:,])|genannt|,\\s(?=\\p{Lu})`, 'gu'),
     open_road: new RegExp(`^[\\s,;:.)–—-]*(?:\\n\\s*)?${and}\\s*[:,]?\\s+`, 'u'),
+    and: new RegExp(`(?<=[\\s)])${and}(?=[\\s:,])`, 'gu'),
   };
 }
 
@@ -36,6 +39,11 @@ const patternsOf = (language: Language | null): Patterns => PATTERNS[language ??
 const THE = new RegExp(`^the\\s+(?=\\p{Lu})(?=(?:[^\\s,;:()]+\\s+){0,9}?(?:${BODIES})(?!\\p{L}))`, 'u');
 /** What a party is, before who it is: `its wholly owned subsidiary, Acme Ltd.`, `the undersigned recipient, Ann Lee`. */
 const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s+(?=\p{Lu})/u;
+/** The same without a comma: `defendants Pine Corp.`, `its owners Ann Lee and Bo Ray`. */
+const IN_A_ROLE =
+  /^(?:(?:its|the|their|his|her)\s+)?(?:plaintiff|defendant|owner|principal|shareholder|stockholder|member|guarantor|founder|spouse|wife|husband)s?\s+(?=\p{Lu})/u;
+/** `Hartley & Stone LLP` is one. */
+const IN_NAME = /(?:^|[\s(])(?!(?:Inc|Corp|Ltd|LLC|L\.?P|Co|Company|Limited)\.?\s$)\p{Lu}[\p{L}’'-]+\s$/u;
 /** `England and Wales` are not two. */
 const ONE_PLACE = /(?:England|Trinidad|Bosnia|Antigua|Newfoundland|Kitts)\s$/u;
 const ALIAS = /["”»)]/;
@@ -43,7 +51,18 @@ const ALIAS = /["”»)]/;
 const DASHED_TERM = new RegExp(`[–—-]\\s?(?:hereinafter|${words('hereinafter')})[^\\n–—]{2,80}[–—-],?\\s*$`, 'iu');
 const SENTENCE_ENDS = /^[)"”»\s]*\.(?:\s|$)/;
 /** Behind the parties an amendment names those of the older agreement. */
-const OLDER = /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|dated\s+(?:as\s+of\s+)?\p{Lu})/u;
+const OLDER =
+  /(?:that\s+certain|amendment\s+(?:to|of)|as\s+amended|pursuant\s+to|(?<!Trust,?\s)dated\s+(?:as\s+of\s+)?\p{Lu})/u;
+/** What the contract is about. */
+const BEYOND =
+  /(?<!\p{L})(?:with\s+respect\s+to|regarding|relating\s+to|concerning|in\s+connection\s+with|for\s+the\s+(?:purposes?|purchase|sale|use|supply|provision)|under\s+which|whereby|wherein|as\s+follows|(?:shall|will|hereby(?!\s+confirm)|desires?|wish(?:es)?|agrees?|acknowledged\s+by)(?!\p{L}))/iu;
+/** A sentence has ended: not with a form or an initial. */
+const ENDED = /(?:\p{Ll}{3}|\p{Lu}{2}C|[)"”])\.\s+(?=\p{Lu}\p{L}+\s)/u;
+/** Whether what is behind the parties says that no further one follows. */
+export const endsList = (gap: string): boolean => OLDER.test(gap) || BEYOND.test(gap) || ENDED.test(gap);
+/** Who has to do with the party that was named, and is none. */
+const RELATED =
+  /(?<!\p{L})(?:(?:subsidiary|affiliate|division|parent|branch|unit|member|successor|assignee|nominee|trustees?|agent|general\s+partner|managing\s+member|manager|advis[eo]r|trade\s+name|brand)(?:[\s-]in[\s-]interest)?(?:\s+(?:of|to|for))?|(?:owned|controlled|managed|held|formed|represented|operated|advised|acquired)\s+(?:\p{L}+\s+)?by(?:\s[^;()]*[^,;()\s])?)[\s,:]*$/iu;
 const GROUP = /^\s*(?:\(|,)?\s*(?:collectively|together|each|individually|jointly|both|the\s+parties)/i;
 
 /**
@@ -69,8 +88,27 @@ export function walkParties(
     at = next.at;
     free = next.free;
   }
-  return parties;
+  const [one, two] = parties;
+  return one && !two && isStrong(one) ? [one, ...secondParty(text, one, end, language)] : parties;
 }
+
+/** It takes two to make a contract: where one was found, what is behind `and` is the other, even if nothing describes it. */
+function secondParty(text: string, { end: from }: NameReading, end: number, language: Language | null): NameReading[] {
+  const { and } = patternsOf(language);
+  const sentence = text.slice(from, Math.min(end, from + MAX_RUN)).split(/(?<=[\p{L}\d)"”]{3})\.\s/u)[0]!;
+  for (const hit of matchesOf(and, sentence, MAX_BOUNDARIES)) {
+    const name = readName(text, skipLeadIns(text, from + hit.index, end, language), end);
+    if (name && isWhole(text, name) && CLOSES.test(text.slice(name.end, name.end + 4))) return [name];
+  }
+  return [];
+}
+
+/** A name of a body or of a person, of more than one word. */
+const isWhole = (text: string, name: NameReading): boolean => {
+  const words = text.slice(name.start, name.end);
+  return isPerson(words) || /^City\s+of\s/u.test(words);
+};
+const CLOSES = /^\s?(?:[.(,;\n]|$)/;
 
 /** `Ann Lee, on behalf of Acme Ltd.`: who acts for a party, and the party. */
 const ON_BEHALF = new RegExp(
@@ -87,6 +125,8 @@ function principalOf(text: string, person: NameReading, end: number): NameReadin
 }
 
 const isStrong = (name: NameReading): boolean => name.company || name.followed !== null;
+/** `Mr. Paul Dixon`. */
+const TITLED = /(?:^|\s)(?:mr|mrs|ms|messrs|dr)\.?\s+$/iu;
 
 interface Next {
   readonly at: number;
@@ -102,32 +142,47 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const after = match.index + match[0].length;
     const closes = match[0] === ')' || match[0].startsWith('”') || match[0].startsWith('"');
     if (closes && found >= 2 && SENTENCE_ENDS.test(text.slice(match.index + 1, match.index + 6))) return null;
-    if (found >= 2 && OLDER.test(text.slice(from, match.index))) return null;
+    const gap = text.slice(from, match.index);
+    if (found >= 2 ? endsList(gap) : found === 0 && ENDED.test(gap)) return null;
     const isComma = match[0].startsWith(',');
     const apart = isComma && match.index !== from;
     const rest = text.slice(after, Math.min(end, after + 60));
     if (GROUP.test(rest)) continue;
-    const isAnd = /\p{L}/u.test(match[0]) && match[0] !== 'genannt';
+    const isAnd = (match[0] === '&' || /\p{L}/u.test(match[0])) && match[0] !== 'genannt';
+    if (match[0] === '&' && IN_NAME.test(gap)) continue;
     if (isAnd && ONE_PLACE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
     const alone = isAnd && /\n\s*$/.test(text.slice(Math.max(0, match.index - 4), match.index));
     const free =
       (match[0].endsWith(')') && open_road.test(rest)) ||
       alone ||
       (isAnd && DASHED_TERM.test(text.slice(from, match.index))) ||
-      (isAnd && match.index - from <= 2 && found === 1);
+      (isAnd && match.index - from <= 2 && found === 1) ||
+      isListed(text, from, match.index);
     const at = skipLeadIns(text, after, end, language);
+    if (RELATED.test(gap) && !ALIAS.test(gap)) continue;
     const name = readName(text, at, end);
+    const titled = TITLED.test(text.slice(after, at));
     const principal = name && principalOf(text, name, end);
     if (principal) return { at: principal.start, free: true };
-    if (!name || (!free && !isStrong(name))) continue;
+    if (!name || (!free && !titled && !isStrong(name))) continue;
     // Within a description commas are many; only what is described itself is another party.
     if (apart && !(name.company && name.followed)) continue;
+    if (isComma && free && !name.company && !isPerson(text.slice(name.start, name.end))) continue;
     // The last line of an address is before the defined term, too.
     if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
-    return { at, free };
+    return { at, free: free || titled };
   }
   return null;
 }
+
+/** Names that follow one another with nothing but a sign between them: `Ann Lee; Bo Ray; and`, `Ann Lee, Bo Ray and`. */
+function isListed(text: string, from: number, at: number): boolean {
+  const run = LISTED.exec(text.slice(from, from + MAX_RUN));
+  return run !== null && at - from <= run[0].length;
+}
+const PERSON = String.raw`(?:\p{Lu}[\p{L}.'’-]*\s){1,3}\p{Lu}[\p{L}.'’-]+`;
+const LISTED = new RegExp(`^(?:[;,]\\s${PERSON}(?=[;,]|\\sand\\s))*[;,]?\\sand\\s`, 'u');
+const MAX_RUN = 400;
 
 /** Behind connecting words, list marks, and words before a name. */
 export function skipLeadIns(text: string, from: number, end: number, language: Language | null): number {
@@ -141,6 +196,7 @@ export function skipLeadIns(text: string, from: number, end: number, language: L
       THE.exec(rest) ??
       BODY_ARTICLE.exec(rest) ??
       DESCRIBED.exec(rest) ??
+      IN_A_ROLE.exec(rest) ??
       LEAD_INS.exec(rest);
     if (!match || match[0] === '') break;
     at += match[0].length;

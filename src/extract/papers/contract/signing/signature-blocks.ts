@@ -1,11 +1,12 @@
 // Reads signature blocks by page and column: party, person, title and date.
 import type { Place } from '../../../cite-place.ts';
 import { type DocumentText, joinPlaces, placeOf, type TextCell, type TextLine } from '../../../text/index.ts';
-import { squeezed } from '../contract-text.ts';
-import { readName } from '../parties/read-name.ts';
+import { type Span, squeezed } from '../contract-text.ts';
+import { isName, readName } from '../parties/read-name.ts';
 import { isBlank } from '../words/blanks.ts';
 import { isCompanyName, STRONG_FORM } from '../words/legal-forms.ts';
-import { readSignatureLabel, type SignatureLabel, TYPED_MARK } from './signature-labels.ts';
+import { isPerson, TITLES } from './is-person.ts';
+import { type LabelHit, readSignatureLabel, type SignatureLabel, TYPED_MARK } from './signature-labels.ts';
 
 /** Words on a page, and where. */
 export interface Reading {
@@ -59,12 +60,18 @@ export function listSignatureBlocks({ pages }: DocumentText): SignatureBlock[] {
       for (const entry of found) {
         if (entry.label !== 'sign' || blocks.length >= MAX_BLOCKS) continue;
         if (isNested(entry)) continue;
-        const block = readBlock(lines, entries, i, entry);
+        const block = readBlock(lines, entries, i, { ...entry, cell: anchorOf(lines[i]!, entry.cell) });
         if (block) blocks.push(block);
       }
     }
   }
   return blocks;
+}
+
+/** A signature behind a label, `Authorized Representative: /s/ Ann Lee`, is in the column of the label. */
+function anchorOf({ cells }: TextLine, cell: TextCell): TextCell {
+  const label = cells[cell.position - 1];
+  return label && /[:：]\s*$/.test(label.text) && cell.box[0] - label.box[0] < 2 * COLUMN ? label : cell;
 }
 
 /** `For and on behalf of`, and whose name follows in the line or the next. */
@@ -89,13 +96,17 @@ function signedFor(cell: TextCell): SignatureBlock[] {
 
 function entriesOf(line: TextLine): Entry[] {
   const entries: Entry[] = [];
+  let taken: TextCell | null = null;
   for (const [i, cell] of line.cells.entries()) {
-    const hit = readSignatureLabel(cell.text);
+    const hit: LabelHit | null = cell === taken ? null : readSignatureLabel(cell.text);
     if (!hit) continue;
     const own = valueAt(cell, hit.length);
     const next = line.cells[i + 1];
-    const value =
-      own ?? (next && !readSignatureLabel(next.text) && cell.text.length <= hit.length + 1 ? valueAt(next, 0) : null);
+    const beside: TextCell | null = !own && next && cell.text.length <= hit.length + 1 ? next : null;
+    // `By:` and the typed signature may be two cells.
+    const free = beside && (!readSignatureLabel(beside.text) || (hit.label === 'sign' && TYPED_MARK.test(beside.text)));
+    const value = own ?? (free ? valueAt(beside, 0) : null);
+    if (free) taken = beside;
     entries.push({ label: hit.label, cell, value });
   }
   return entries;
@@ -132,15 +143,42 @@ function readBlock(
   const date =
     [...entries[i]!, ...below].find(
       (entry) => entry.label === 'date' && entry.value && sameColumn(entry.cell, sign.cell, 260),
-    )?.value ?? null;
+    )?.value ?? dateBeside(lines[i]!, sign.cell);
   // A person's name over the signature of another is that of the signer before; right over `By:` it is a firm's.
   const other = entity !== null && isPerson(entity.text) && name !== null && !isSamePerson(entity.text, name.text);
   const over = lines[i - 1] ? cellUnder(lines[i - 1]!, sign.cell)?.text : undefined;
   const firm = other && BY.test(sign.cell.text) && over === entity.text && entries[i - 1]!.length === 0;
-  const party = other && !firm ? null : entity;
+  const party = (other && !firm ? null : entity) ?? (name ? entityBelow(lines, i, sign.cell, name.text) : null);
   if (!party && !name) return null;
   const office = below.some(({ label, value }) => label === 'title' && value) || holdsOffice(lines, i, sign.cell);
   return { page: sign.cell.page, entity: party, name, date, explicit: false, office };
+}
+
+/** A date to the right of a signature, whose label is below it. */
+function dateBeside({ cells }: TextLine, sign: TextCell): Reading | null {
+  const cell = cells.find(({ position, text }) => position > sign.position && DATE_CELL.test(text));
+  return cell ? { text: cell.text, place: placeOf(cell, 0, cell.text.length) } : null;
+}
+const DATE_CELL = /^(?:\d{1,2}([/.-])\d{1,2}\1\d{2,4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4})$/u;
+
+/** Under the name of the one who signs: the company, as letters have it, or the name and the company in one line. */
+function entityBelow(lines: readonly TextLine[], i: number, sign: TextCell, person: string): Reading | null {
+  let named = false;
+  for (const line of lines.slice(i + 1, i + 1 + BELOW)) {
+    const cell = cellUnder(line, sign);
+    if (!cell || RULE.test(cell.text)) continue;
+    const label = readSignatureLabel(cell.text);
+    if (label?.label === 'sign') return null;
+    if (label) continue;
+    const lead = lettersOf(cell.text).startsWith(lettersOf(person)) ? /^[^,]+,\s+/.exec(cell.text)?.[0].length : 0;
+    named ||= lead === undefined || lead > 0;
+    if (lead === undefined || TITLES.test(cell.text)) continue;
+    const text = cell.text.slice(lead);
+    const name = readName(text, 0, text.length);
+    const whole = name !== null && name.end >= text.trimEnd().length && (lead > 0 || (named && !isPerson(text)));
+    return whole && (name.company || lead > 0) ? cut([cell], lead, lead + name.end) : null;
+  }
+  return null;
 }
 
 const BY = /^by\s?:/i;
@@ -178,30 +216,12 @@ function personBelow(
   return null;
 }
 
-const TITLES =
-  /(?:president|officer|director|manager|secretary|treasurer|partner|member|chairman|counsel|signatory|authori[sz]ed|vice|chief|ceo|cfo|coo|attorney|trustee|seal|print|date|title|name|signature|witness|notary|agreement|exhibit|page)/i;
-
 function holdsOffice(lines: readonly TextLine[], i: number, sign: TextCell): boolean {
   return lines.slice(i + 1, i + 4).some((line) => OFFICE.test(cellUnder(line, sign)?.text ?? ''));
 }
 
 const OFFICE =
   /(?:president|officer|director|manager|secretary|treasurer|partner|chairman|counsel|signatory|attorney|\bC[EFOI]O\b)/i;
-
-/** Two to five words, each with a capital or an initial, and no office. */
-export function isPerson(text: string): boolean {
-  const words = text
-    .replace(/,\s*(?:jr|sr|esq|ph\.?d|m\.?d|ii|iii|iv|cpa)\.?$/i, '')
-    .trim()
-    .split(/\s+/);
-  if (words.length < 2 || words.length > 5 || text.length > 50 || TITLES.test(text) || /[\d@:;()[\]]/.test(text))
-    return false;
-  if (STRONG_FORM.test(text)) return false;
-  return (
-    words.every((word) => /^(?:\p{Lu}[\p{L}.'’-]*|de|la|van|von|der|den|di|del|da|dos|bin|al)$/u.test(word)) &&
-    words.some((word) => word.replace(/\./g, '').length > 1)
-  );
-}
 
 /** The cell that is over or under another: it overlaps, or begins at the same edge. */
 function cellUnder({ cells }: TextLine, { box }: TextCell): TextCell | null {
@@ -273,7 +293,8 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
     const text = cells.map((part) => part.text).join(' ');
     const lead = ON_BEHALF.exec(text)?.[0].length ?? 0;
     const role = /^(?:the\s+)?[\p{L} ’'-]{2,24}:\s+(?=\p{Lu})/u.exec(text.slice(lead))?.[0].length ?? 0;
-    const name = readName(text, lead + role, text.length);
+    if (DESCRIPTION.test(text)) continue;
+    const name = wholeName(text, lead + role) ?? readName(text, lead + role, text.length);
     if (!name || name.end - name.start < 3) continue;
     const own = text.slice(name.start, name.end);
     const weight = isCompanyName(own)
@@ -290,10 +311,25 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
   return best && (best.weight > 2 || stack.length <= 2) ? best.reading : null;
 }
 
+/** `A Delaware corporation` under the name of a party. */
+const DESCRIPTION = /^an?\s(?:\p{L}+\s){1,4}(?:corporation|company|partnership|association|trust)\b/iu;
+
+/** A line that ends with its only legal form is one name: `MEDICAL MANAGER, MIDWEST, INC.`, `Growth and Value Fund, LP`. */
+function wholeName(text: string, start: number): Span | null {
+  const line = text.slice(start).trimEnd();
+  if (!STRONG_FORM.test(line) || line.length > MAX_NAME || NOT_WHOLE.test(line) || !isName(line)) return null;
+  const inner = line.split(/,?\s+(?:and|&)\s+|,\s+/).slice(0, -1);
+  return inner.some((part) => STRONG_FORM.test(part)) || /\s\p{Ll}{4}/u.test(line)
+    ? null
+    : { start, end: start + line.length };
+}
+const MAX_NAME = 90;
+const NOT_WHOLE = /[\d:;@]|(?<!\p{L})[dfan]\/?[bk]\/?a(?!\p{L})|^for\s/iu;
+
 /** A name goes over to the next line where the first is left open, or the next ends with its legal form. */
 function goesOver(line: string, next: string): boolean {
   if (/(?:[&,]|\b(?:and|of|an?|the|for|dba|d\/b\/a))$/i.test(line)) return true;
-  if (!STRONG_FORM.test(` ${next}`) || STRONG_FORM.test(line)) return false;
+  if (!STRONG_FORM.test(` ${next}`) || STRONG_FORM.test(line) || !isName(line.replace(/["“”:]/g, ''))) return false;
   return next.split(' ').length <= 3 && !isPerson(line) && !TITLES.test(line) && !/[\d:]/.test(line);
 }
 

@@ -3,7 +3,7 @@ import { words } from './contract-lexicon.ts';
 
 /** English nouns that name a contract; those of other languages are in the lexicon. */
 const NOUNS =
-  'agreement|contract|amendment|addendum|memorandum|understanding|letter of intent|lease|licen[cs]e|deed|indenture|guaranty|guarantee|undertaking|statement of work|terms and conditions|mou|nda|covenant|arrangement|settlement|release|waiver|note|bond|mortgage|assignment|sublease|supplement|protocol|term sheet|confirmation|warrant|power of attorney';
+  'agreement|contract|amendment|addendum|memorandum|understanding|letter of intent|letter of engagement|engagement letter|order form|purchase order|terms of (?:service|use|business|engagement)|lease|licen[cs]e|deed|indenture|guaranty|guarantee|undertaking|statement of work|terms and conditions|mou|nda|covenant|arrangement|settlement|release|waiver|note|bond|mortgage|assignment|sublease|supplement|protocol|term sheet|confirmation|warrant|power of attorney';
 
 /** The strongest of them: a line with one is a title by itself. */
 const STRONG = 'agreement|contract|amendment|addendum|memorandum|letter of intent|lease|deed|indenture|guaranty';

@@ -13,13 +13,13 @@ export const AND: Readonly<Record<string, string>> = Object.fromEntries([
 
 /** Words before a name that are no part of it: articles, `the company`, `Mr`, `Firma`. */
 export const LEAD_INS = new RegExp(
-  `^(?:(?:(?:by\\s+and\\s+)?between|by\\s+and\\s+among|among|each\\s+of|either|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of|on\\s+the\\s+one\\s+(?:hand|part|side)|on\\s+the\\s+other\\s+(?:hand|part|side)|of\\s+the\\s+(?:first|second|third|one|other)\\s+part|(?:as\\s+)?party\\s+(?:[A-D]|one|two|1|2)\\s*[:：]|first\\s+party\\s*:|second\\s+party\\s*:|messrs\\.?|mr\\.?|mrs\\.?|ms\\.?|dr\\.?\\s+(?=[A-Z])|${words('lead_in')}|the\\s+(?:company|corporation|firm|individual)\\s+(?:named|known\\s+as))(?=[\\s:：,.(]|$))\\s*[,:]?\\s*`,
+  `^(?:(?:(?:by\\s+and\\s+)?between|by\\s+and\\s+among|among|each\\s+of|(?:the\\s+)?following(?:\\s+parties)?|either|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of|on\\s+the\\s+one\\s+(?:hand|part|side)|on\\s+the\\s+other\\s+(?:hand|part|side)|of\\s+the\\s+(?:first|second|third|one|other)\\s+part|(?:as\\s+)?party\\s+(?:[A-D]|one|two|1|2)\\s*[:：]|first\\s+party\\s*:|second\\s+party\\s*:|messrs\\.?|mr\\.?|mrs\\.?|ms\\.?|dr\\.?\\s+(?=[A-Z])|${words('lead_in')}|the\\s+(?:company|corporation|firm|individual)\\s+(?:named|known\\s+as))(?=[\\s:：,.(]|$))\\s*[,:]?\\s*`,
   'iu',
 );
 
 /** Bodies whose name is with an article. */
 export const BODIES =
-  'University|College|School|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
+  'University|College|School|Library|Institute|Hospital|Clinic|Trust|Trustees|Regents|Foundation|Association|Federation|League|Union|Society|Church|Museum|Conference|Committee|Commission|Council|Authority|Agency|Administration|Department|Ministry|Bureau|Office|District|City|County|Town|Village|State|Commonwealth|Republic|Government|Kingdom|Bank|Board|Estate|Tribe|Nation|Partnership|Company|Corporation|Inc|Ltd|LLC|L\\.L\\.C|Group|Fund|' +
   'UNIVERSITY|COLLEGE|INSTITUTE|HOSPITAL|TRUST|TRUSTEES|REGENTS|FOUNDATION|ASSOCIATION|AUTHORITY|AGENCY|DEPARTMENT|COUNTY|CITY|BANK|COMPANY|CORPORATION|PARTNERSHIP';
 
 const PUBLIC_BODIES = words('public_body');
@@ -35,7 +35,7 @@ export const BODY_ARTICLE = new RegExp(
 );
 
 /** Numbers of a list: `(1)`, `1.`, `a)`, `(i)`. */
-export const LIST_MARK = /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[.)]|[a-z]\)|[-–—•*])\s*/iu;
+export const LIST_MARK = /^(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[.)](?!\d)|[a-z]\)|[-–—•*])\s*/iu;
 
 /** Words that are never a party's name, however they are capitalised. */
 export const NO_NAMES: ReadonlySet<string> = new Set([
