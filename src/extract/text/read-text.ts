@@ -1,6 +1,7 @@
 // Reads the visible text of a document into pages of lines and prose, within limits.
 import {
   type Block,
+  type Box,
   type CellRect,
   type DocumentView,
   type Line,
@@ -10,6 +11,7 @@ import {
   type TableRow,
   type TableSummary,
   unite,
+  type Word,
 } from '../../model/index.ts';
 import { createPause, LINES_A_TURN } from '../../pause.ts';
 import {
@@ -120,10 +122,25 @@ function toRuns(
 type Typed = Pick<WordRun, 'value' | 'type' | 'font_size'>;
 
 function toRun(owner: Owner, { bbox, words: all }: Line, upright: Upright | null, typed: Typed): WordRun {
-  const words = all.map((word) => ({ from: word.start, to: word.end, box: upright?.box(word.bbox) ?? word.bbox }));
-  // The box of a line that slopes is higher than the line.
-  const box = upright && words.length > 0 ? words.map((word) => word.box).reduce(unite) : bbox;
+  const words = all.map((word) => ({ from: word.start, to: word.end, box: boxOfWord(word, upright) }));
+  // What is around words that slope is higher than their line.
+  const is_moved = upright !== null || all[0]?.confidence !== undefined;
+  const box = is_moved && words.length > 0 ? words.map((word) => word.box).reduce(unite) : bbox;
   return { owner, box, words, ...typed };
+}
+
+/**
+ * Recognised words are as high as their letters, printed ones as their fonts: so much of the height of a recognised one is above it and below it, as
+ * measured on invoices and scans of them. Distances are told by heights, and they are to be of one kind.
+ */
+const FONT_ABOVE = 0.19;
+const FONT_BELOW = 0.03;
+
+function boxOfWord({ bbox, confidence }: Word, upright: Upright | null): Box {
+  const box = upright?.box(bbox) ?? bbox;
+  if (confidence === undefined) return box;
+  const [x0, y0, x1, y1] = box;
+  return [x0, y0 - FONT_ABOVE * (y1 - y0), x1, y1 + FONT_BELOW * (y1 - y0)];
 }
 
 /** Where the reader has no words, each line of the text takes its share of the box. */

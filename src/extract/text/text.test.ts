@@ -48,7 +48,7 @@ describe('the lines of a page', () => {
   });
 });
 
-describe('a page that was scanned askew', () => {
+describe('a page that was scanned', () => {
   const wordAt = (text: string, x: number, y: number) => {
     const bbox: Box = [x, y, x + 40, y + 10];
     const words = [{ start: 0, end: text.length, bbox, confidence: 1 }];
@@ -63,7 +63,7 @@ describe('a page that was scanned askew', () => {
     return { ...view, head: { ...view.head, pages: view.head.pages.map((page) => ({ ...page, recognition })) } };
   };
 
-  it('has its lines as if it were level', async () => {
+  it('has its lines as if it lay straight', async () => {
     const blocks = [
       wordAt('Net', 50, 100),
       wordAt('8.00', 450, 105.6),
@@ -71,6 +71,12 @@ describe('a page that was scanned askew', () => {
       wordAt('9.52', 450, 111.6),
     ];
     expect(await linesOf(await scanned(blocks, { skew: 0.8 }))).toEqual(['Net | 8.00', 'Gross | 9.52']);
+  });
+
+  it('has words that are as high as printed ones', async () => {
+    const { pages } = await readText(await scanned([wordAt('Net', 50, 100)], {}));
+    const [, top, , bottom] = pages[0]!.lines[0]!.box;
+    expect([top, bottom]).toEqual([98.1, 110.3]);
   });
 
   it('has its lines as if it stood upright', async () => {
