@@ -21,6 +21,12 @@ test('text on its side stays one', () => {
   expect(findLeftovers(drawn(300, 300, letters), [...LINES, side], FRAME, 1).lines).toEqual([...LINES, side]);
 });
 
+test('small text on its side stays one, though a letter of it is high', () => {
+  const letters = [0, 1, 2, 3, 4, 5].map((row): Box => [200, 8 * row + 15, 206, 8 * row + (row === 3 ? 22 : 19)]);
+  const side: Box = [195, 10, 215, 110];
+  expect(findLeftovers(drawn(300, 300, letters), [...LINES, side], FRAME, 1).lines).toEqual([...LINES, side]);
+});
+
 test('ink of the size of letters outside of all lines may be a line', () => {
   const { lines, doubtful } = findLeftovers(drawn(300, 300, [letterAt(200, 15), letterAt(208, 15)]), LINES, FRAME, 1);
   expect(lines).toEqual(LINES);

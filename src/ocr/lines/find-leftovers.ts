@@ -24,6 +24,8 @@ const MARGIN = 0.42;
 const COLUMN_HEIGHT = 1.6;
 const COLUMN_WIDTH = 1.3;
 const ROW_GAP = 0.3;
+/** Pieces of ink between the rows, for each of them. */
+const MOST_STRAYS = 1.5;
 /** With more than this the page holds a picture or noise. */
 const MOST_LEFTOVERS = 1500;
 
@@ -52,21 +54,27 @@ export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, 
     .filter((box) => box[2] - box[0] <= LETTER_WIDTH * capital && box[3] - box[1] <= LETTER_HEIGHTS[1] * capital)
     .filter(outside(boxes.filter((box) => !isColumn(box))));
   if (loose.length > MOST_LEFTOVERS) return none;
-  const letters = loose.filter((box) => box[3] - box[1] >= LETTER_HEIGHTS[0] * capital);
+  const letters = loose.filter(isLetter(capital));
   const isOutside = outside(columns);
   const doubtful = groups(letters.filter(isOutside), capital).map(withMargin(capital));
-  const parted = boxes.flatMap((box) => (isColumn(box) ? rowsOf(box, letters, capital) : [box]));
+  const parted = boxes.flatMap((box) => (isColumn(box) ? rowsOf(box, loose, capital) : [box]));
   return { lines: withDashes(parted, loose.filter(isOutside), capital), doubtful };
 }
 
-/** The rows of a column; the column itself where its letters are as near as those of text on its side. */
-function rowsOf(column: Box, letters: readonly Box[], capital: number): Box[] {
+/** The rows of a column; the column itself where its letters are as near or as small as those of text on its side. */
+function rowsOf(column: Box, loose: readonly Box[], capital: number): Box[] {
   const isOutside = outside([column]);
-  const own = letters.filter((box) => !isOutside(box));
-  const rows = groups(own, capital).sort((a, b) => a[1] - b[1]);
+  const own = loose.filter((box) => !isOutside(box));
+  const rows = groups(own.filter(isLetter(capital)), capital).sort((a, b) => a[1] - b[1]);
   const areApart = rows.every((row, i) => i === 0 || row[1] - rows[i - 1]![3] >= ROW_GAP * capital);
-  return rows.length > 0 && areApart ? rows.map(withMargin(capital)) : [column];
+  const strays = own.filter(([, top, , bottom]) => rows.every((row) => bottom <= row[1] || top >= row[3]));
+  return areApart && strays.length < rows.length * MOST_STRAYS ? rows.map(withMargin(capital)) : [column];
 }
+
+const isLetter =
+  (capital: number) =>
+  ([, top, , bottom]: Box): boolean =>
+    bottom - top >= LETTER_HEIGHTS[0] * capital;
 
 /** Whether the middle of a box lies in none of these. */
 function outside(boxes: readonly Box[]): (box: Box) => boolean {
