@@ -456,6 +456,9 @@ export interface PageSummary {
   readonly recognition?: {
     readonly confidence: number;
     readonly script: string | null;
+    /** Degrees, clockwise, to upright. */
+    readonly turn?: number;
+    readonly skew?: number;
     /** Writing that was seen and not read. */
     readonly unread?: readonly ({
       /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
@@ -1539,6 +1542,9 @@ export interface GetPageAnswer {
   readonly recognition?: {
     readonly confidence: number;
     readonly script: string | null;
+    /** Degrees, clockwise, to upright. */
+    readonly turn?: number;
+    readonly skew?: number;
     /** Writing that was seen and not read. */
     readonly unread?: readonly ({
       /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */

@@ -30,6 +30,10 @@ export interface PageRecognition {
   readonly confidence: number;
   /** Of most of the characters, such as `latin`; null where there are none. */
   readonly script: string | null;
+  /** Degrees by which the page has to be turned clockwise to stand upright. Absent where it does. */
+  readonly turn?: 90 | 180 | 270;
+  /** Degrees, clockwise, by which the lines of the upright page slope. Absent where they are level. */
+  readonly skew?: number;
   /** Places that show writing which was not read. Absent where there are none. */
   readonly unread?: readonly UnreadWriting[];
 }

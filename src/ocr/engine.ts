@@ -27,6 +27,7 @@ import { decode } from './words/decode.ts';
 import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import { unreadReason } from './words/judge-line.ts';
+import { IDEOGRAPH } from './words/stray-ideographs.ts';
 import type { ReadLine } from './words/to-words.ts';
 
 /** The longer side of what the detection network sees, in pixels. */
@@ -111,15 +112,16 @@ export class Engine {
     const width = Math.min(MOST_LINE_WIDTH, Math.max(2 * STEP_WIDTH, Math.round(wanted / STEP_WIDTH) * STEP_WIDTH));
     const pixels = pyramid.cut(frame, box, width, LINE_HEIGHT);
     const ink = inkProfile(pixels, width, LINE_HEIGHT);
-    const characters = runRecognition(this.#layers, this.#recognition, { pixels, width }, (seen) =>
+    const { characters, plain } = runRecognition(this.#layers, this.#recognition, { pixels, width }, (seen) =>
       readLogits(this.#layers, seen, this.#few, (logits) => {
         const few = decode(logits);
         const steps = doubtfulSteps(few, ink, logits.steps);
-        if (steps.length === 0) return few;
-        return rereadLogits(this.#layers, seen, { alphabet: this.#whole, logits, steps }, decode);
+        if (steps.length === 0) return { characters: few, plain: few };
+        const all = rereadLogits(this.#layers, seen, { alphabet: this.#whole, logits, steps }, decode);
+        return { characters: all, plain: few };
       }),
     );
-    return { box, width, characters, ink, unread: unreadReason(characters, pixels, width, LINE_HEIGHT) };
+    return { box, width, characters, plain, ink, unread: unreadReason(characters, pixels, width, LINE_HEIGHT) };
   }
 
   /** `read` has lines that have been read before. */
@@ -144,8 +146,6 @@ export class Engine {
 
 const isSure = ({ characters }: ReadLine): boolean =>
   characters.length > 0 && characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));
-
-const IDEOGRAPH = /\p{Script=Han}/u;
 
 function withoutIdeographs({ characters, layer }: Alphabet, arena: Arena): Alphabet {
   const kept = characters.flatMap((character, index) => (IDEOGRAPH.test(character) ? [] : [index]));

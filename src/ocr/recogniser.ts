@@ -9,6 +9,7 @@ import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition, UnreadPlace } from './port.ts';
 import { measureGaps } from './words/gaps.ts';
 import { scriptOf } from './words/script.ts';
+import { withoutStrays } from './words/stray-ideographs.ts';
 import { type ReadLine, toWords } from './words/to-words.ts';
 
 /** A line that is this many times as high as it is wide is on its side. */
@@ -42,7 +43,7 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
     throw new FolioError('limit_exceeded', `A picture of ${width} by ${height} pixels cannot be recognised.`);
   const { upright, turn, found, read } = putUpright(engine, levelled(withoutSpecks(picture)));
   const all = await engine.readLines(upright, found, read, signal);
-  const lines = all.filter(({ unread }) => unread === null);
+  const lines = withoutStrays(all.filter(({ unread }) => unread === null));
   const unread = all.flatMap(({ box, unread: reason }): UnreadPlace[] => (reason === null ? [] : [{ box, reason }]));
   const gaps = measureGaps(lines);
   const recognised = lines

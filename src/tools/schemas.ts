@@ -47,6 +47,8 @@ export const MendedFrom = Type.Optional(
 export const PageRecognition = closed({
   confidence: Share,
   script: nullable(Type.String()),
+  turn: Type.Optional(Type.Integer({ description: 'Degrees, clockwise, to upright.' })),
+  skew: Type.Optional(Type.Number()),
   unread: Type.Optional(
     Type.Array(closed({ bbox: Box, reason: oneOf(['handwriting', 'formula', 'illegible']) }), {
       description: 'Writing that was seen and not read.',

@@ -21,3 +21,4 @@ export { sheetLines } from './tables/sheet-lines.ts';
 export { markdownHeader, markdownLine, tableMarkdown } from './tables/table-markdown.ts';
 export { headersOf, sheetRange, tableRows } from './tables/table-rows.ts';
 export { tableTexts } from './tables/table-texts.ts';
+export { type Upright, uprightOf } from './upright.ts';

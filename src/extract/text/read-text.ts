@@ -1,18 +1,29 @@
 // Reads the visible text of a document into pages of lines and prose, within limits.
-import type {
-  Block,
-  CellRect,
-  CellType,
-  DocumentView,
-  Line,
-  PageContent,
-  Sheet,
-  TableCell,
-  TableRow,
-  TableSummary,
+import {
+  type Block,
+  type Box,
+  type CellRect,
+  type DocumentView,
+  type Line,
+  type PageContent,
+  type Sheet,
+  type TableCell,
+  type TableRow,
+  type TableSummary,
+  unite,
+  type Word,
 } from '../../model/index.ts';
 import { createPause, LINES_A_TURN } from '../../pause.ts';
-import { gridOf, hiddenOf, pageOrder, readCells, sheetRange, tablesOnPage } from '../../view/index.ts';
+import {
+  gridOf,
+  hiddenOf,
+  pageOrder,
+  readCells,
+  sheetRange,
+  tablesOnPage,
+  type Upright,
+  uprightOf,
+} from '../../view/index.ts';
 import { isVisibleTable } from '../is-visible-table.ts';
 import { buildLines, type WordRun } from './build-lines.ts';
 import { buildProse, type ProsePiece } from './build-prose.ts';
@@ -28,7 +39,6 @@ const MAX_SHEET_CELLS = 100_000;
 const REMARKS = new Set(['note', 'comment']);
 /** What is repeated on the pages interrupts the text. */
 const REPEATED = new Set(['header', 'footer']);
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
 /** Reads all that a reader of the document sees, once for all that look for values in it. */
 export async function readText(view: DocumentView): Promise<DocumentText> {
@@ -45,14 +55,15 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
       break;
     }
     const sheet = view.head.sheets.find((candidate) => candidate.index === summary.page);
+    const upright = uprightOf(summary);
     const content = summary.block_count > 0 || !sheet ? await view.page(summary.page) : null;
-    const runs = sheet ? await sheetRuns(view, sheet) : await pageRuns(view, content!);
+    const runs = sheet ? await sheetRuns(view, sheet) : await pageRuns(view, content!, upright);
     if (content && !sheet) {
       pieces.push(...(await prosePieces(view, content)));
       form_fields.push(...content.blocks.filter((block) => block.visible && block.field));
     }
     for (const run of runs) left -= run.words.length;
-    const { page, width, height } = summary;
+    const { page, width, height } = upright ? { ...upright, page: summary.page } : summary;
     const lines = buildLines(page, runs);
     pages.push({ page, width, height, lines });
     await pause(lines.length);
@@ -70,14 +81,14 @@ export async function readText(view: DocumentView): Promise<DocumentText> {
   };
 }
 
-async function pageRuns(view: DocumentView, content: PageContent): Promise<WordRun[]> {
+async function pageRuns(view: DocumentView, content: PageContent, upright: Upright | null): Promise<WordRun[]> {
   const runs = content.blocks
     .filter((block) => block.visible && !REMARKS.has(block.type))
-    .flatMap((block) => toRuns({ kind: 'block', text: block.text, block }, block, null, block.font_size));
+    .flatMap((block) => toRuns({ kind: 'block', text: block.text, block }, block, upright, block.font_size));
   for (const { table, row } of await rowsOnPage(view, content)) {
     // The texts of cells are read as all text of a page is; what they are typed as knows less of their document.
     for (const cell of row.cells) {
-      runs.push(...toRuns({ kind: 'table', text: cell.text, table, cell }, cell, null, null));
+      runs.push(...toRuns({ kind: 'table', text: cell.text, table, cell }, cell, upright, null));
     }
   }
   return runs;
@@ -100,19 +111,36 @@ async function rowsOnPage(
 function toRuns(
   owner: Owner,
   piece: Pick<Block | TableCell, 'text' | 'bbox'> & { readonly lines?: readonly Line[] },
-  value: WordRun['value'],
+  upright: Upright | null,
   font_size: number | null,
 ): WordRun[] {
-  const typed = { value, type: typeOf(value), font_size };
-  if (piece.lines && piece.lines.length > 0) {
-    return piece.lines.map((line) => ({
-      owner,
-      box: line.bbox,
-      words: line.words.map((word) => ({ from: word.start, to: word.end, box: word.bbox })),
-      ...typed,
-    }));
-  }
-  return linesWithoutWords(owner, piece, typed);
+  const typed: Typed = { value: null, type: 'string', font_size };
+  if (piece.lines && piece.lines.length > 0) return piece.lines.map((line) => toRun(owner, line, upright, typed));
+  return linesWithoutWords(owner, upright ? { text: piece.text, bbox: upright.box(piece.bbox) } : piece, typed);
+}
+
+type Typed = Pick<WordRun, 'value' | 'type' | 'font_size'>;
+
+function toRun(owner: Owner, { bbox, words: all }: Line, upright: Upright | null, typed: Typed): WordRun {
+  const words = all.map((word) => ({ from: word.start, to: word.end, box: boxOfWord(word, upright) }));
+  // What is around words that slope is higher than their line.
+  const is_moved = upright !== null || all[0]?.confidence !== undefined;
+  const box = is_moved && words.length > 0 ? words.map((word) => word.box).reduce(unite) : bbox;
+  return { owner, box, words, ...typed };
+}
+
+/**
+ * Recognised words are as high as their letters, printed ones as their fonts: so much of the height of a recognised one is above it and below it, as
+ * measured on invoices and scans of them. Distances are told by heights, and they are to be of one kind.
+ */
+const FONT_ABOVE = 0.19;
+const FONT_BELOW = 0.03;
+
+function boxOfWord({ bbox, confidence }: Word, upright: Upright | null): Box {
+  const box = upright?.box(bbox) ?? bbox;
+  if (confidence === undefined) return box;
+  const [x0, y0, x1, y1] = box;
+  return [x0, y0 - FONT_ABOVE * (y1 - y0), x1, y1 + FONT_BELOW * (y1 - y0)];
 }
 
 /** Where the reader has no words, each line of the text takes its share of the box. */
@@ -182,10 +210,4 @@ async function tablePieces(view: DocumentView, table: TableSummary): Promise<Pro
       return { owner, page: row.page, before: i === 0 ? '\n' : '\t' };
     }),
   );
-}
-
-function typeOf(value: WordRun['value']): CellType {
-  if (typeof value === 'number') return 'number';
-  if (typeof value === 'boolean') return 'boolean';
-  return typeof value === 'string' && ISO_DATE.test(value) ? 'date' : 'string';
 }

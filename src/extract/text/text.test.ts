@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setTable } from '../../../test/support/set-text.ts';
-import type { DocumentView } from '../../model/index.ts';
+import type { Box, DocumentView, PageRecognition } from '../../model/index.ts';
 import { citePlace, type Place } from '../cite-place.ts';
 import { pageOf, pagesOf } from '../testing/ascii-page.ts';
 import { buildView } from '../testing/build-view.ts';
@@ -45,6 +45,48 @@ describe('the lines of a page', () => {
     expect(await linesOf(await buildView({ blocks }))).toEqual(['seen']);
     const rows = [['secret']];
     expect(await linesOf(await buildView({ sheets: [{ rows, sheet: { visibility: 'hidden' } }] }))).toEqual([]);
+  });
+});
+
+describe('a page that was scanned', () => {
+  const wordAt = (text: string, x: number, y: number) => {
+    const bbox: Box = [x, y, x + 40, y + 10];
+    const words = [{ start: 0, end: text.length, bbox, confidence: 1 }];
+    return { text, bbox, lines: [{ start: 0, end: text.length, bbox, words }] };
+  };
+  const scanned = async (
+    blocks: ReturnType<typeof wordAt>[],
+    lies: Partial<PageRecognition>,
+  ): Promise<DocumentView> => {
+    const view = await buildView({ blocks });
+    const recognition = { confidence: 1, script: 'latin', ...lies };
+    return { ...view, head: { ...view.head, pages: view.head.pages.map((page) => ({ ...page, recognition })) } };
+  };
+
+  it('has its lines as if it lay straight', async () => {
+    const blocks = [
+      wordAt('Net', 50, 100),
+      wordAt('8.00', 450, 105.6),
+      wordAt('Gross', 50, 106),
+      wordAt('9.52', 450, 111.6),
+    ];
+    expect(await linesOf(await scanned(blocks, { skew: 0.8 }))).toEqual(['Net | 8.00', 'Gross | 9.52']);
+  });
+
+  it('has words that are as high as printed ones', async () => {
+    const { pages } = await readText(await scanned([wordAt('Net', 50, 100)], {}));
+    const [, top, , bottom] = pages[0]!.lines[0]!.box;
+    expect([top, bottom]).toEqual([98.1, 110.3]);
+  });
+
+  it('has its lines as if it stood upright', async () => {
+    const blocks = [
+      wordAt('9.52', 50, 100),
+      wordAt('Gross', 450, 100),
+      wordAt('8.00', 50, 120),
+      wordAt('Net', 450, 120),
+    ];
+    expect(await linesOf(await scanned(blocks, { turn: 180 }))).toEqual(['Net | 8.00', 'Gross | 9.52']);
   });
 });
 

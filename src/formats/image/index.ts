@@ -7,7 +7,7 @@ const load = () => import('./read-image.ts');
 /** Pictures as documents, a page each: PNG, JPEG, TIFF of many pages, WebP, GIF, BMP. Their text is recognised. */
 export const image: FormatReader = {
   format: 'image',
-  version: '2',
+  version: '3',
   title: 'Pictures',
   about:
     'a picture, or several in a file, each a page: PNG, JPEG, TIFF, WebP, GIF, BMP; geometry `recognised`. `metadata.properties.format` says which.',

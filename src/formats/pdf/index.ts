@@ -7,7 +7,7 @@ const load = () => import('./read-pdf.ts');
 /** Portable Document Format, all versions, with a text layer; encrypted ones with their password. */
 export const pdf: FormatReader = {
   format: 'pdf',
-  version: '7',
+  version: '8',
   title: 'PDF',
   about: 'Portable Document Format; geometry `native`, or `recognised` where all of its text was.',
   reads:

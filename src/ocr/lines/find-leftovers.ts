@@ -1,5 +1,5 @@
-// Ink that the detection network passed over: single digits of a column, dashes beside a line. What has the size of letters becomes a line of its own,
-// what has that of a dash is added to the line that it is beside.
+// Ink that the detection network passed over, or took for one with what is above and below it: single digits of a column, dashes beside a line. What
+// has the size of letters becomes a line of its own, what has that of a dash is added to the line that it is beside.
 import type { Box } from '../../model/index.ts';
 import { type Frame, toStraight } from '../picture/frame.ts';
 import type { Grey } from '../picture/grey.ts';
@@ -20,11 +20,17 @@ const NEAR = 0.5;
 const DASH_NEAR = 1;
 /** What a box has around letters. */
 const MARGIN = 0.42;
+/** A column of single characters: so high at least and so wide at most, in heights of the middle line. Its rows are so far apart, in capitals; the letters of text on its side are nearer. */
+const COLUMN_HEIGHT = 1.6;
+const COLUMN_WIDTH = 1.3;
+const ROW_GAP = 0.3;
+/** Pieces of ink between the rows, for each of them. */
+const MOST_STRAYS = 1.5;
 /** With more than this the page holds a picture or noise. */
 const MOST_LEFTOVERS = 1500;
 
 export interface Leftovers {
-  /** The lines that were found, longer where dashes belong to them. */
+  /** The lines that were found, longer where dashes belong to them, and columns of single characters as their rows. */
   readonly lines: readonly Box[];
   /** Places that may hold letters. */
   readonly doubtful: readonly Box[];
@@ -35,21 +41,44 @@ export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, 
   const none = { lines: boxes, doubtful: [] };
   if (boxes.length === 0) return none;
   const heights = boxes.map(([, top, , bottom]) => bottom - top).sort((a, b) => a - b);
-  const capital = heights[heights.length >> 1]! * CAPITAL;
+  const middle = heights[heights.length >> 1]!;
+  const capital = middle * CAPITAL;
+  const isColumn = ([left, top, right, bottom]: Box): boolean =>
+    bottom - top >= COLUMN_HEIGHT * middle && right - left <= COLUMN_WIDTH * middle;
+  const columns = boxes.filter(isColumn);
   const place = toStraight(frame);
   const { pixels, width, height } = small;
   const loose = joinRuns({ width, height, weigh: (index) => (pixels[index]! < INK ? 1 : 0) })
     .filter(({ area }) => area >= 3)
     .map((piece) => extentOf(piece, scale, place))
     .filter((box) => box[2] - box[0] <= LETTER_WIDTH * capital && box[3] - box[1] <= LETTER_HEIGHTS[1] * capital)
-    .filter(outside(boxes));
+    .filter(outside(boxes.filter((box) => !isColumn(box))));
   if (loose.length > MOST_LEFTOVERS) return none;
-  const letters = loose.filter((box) => box[3] - box[1] >= LETTER_HEIGHTS[0] * capital);
-  return { lines: withDashes(boxes, loose, capital), doubtful: groups(letters, capital) };
+  const letters = loose.filter(isLetter(capital));
+  const isOutside = outside(columns);
+  const doubtful = groups(letters.filter(isOutside), capital).map(withMargin(capital));
+  const parted = boxes.flatMap((box) => (isColumn(box) ? rowsOf(box, loose, capital) : [box]));
+  return { lines: withDashes(parted, loose.filter(isOutside), capital), doubtful };
 }
+
+/** The rows of a column; the column itself where its letters are as near or as small as those of text on its side. */
+function rowsOf(column: Box, loose: readonly Box[], capital: number): Box[] {
+  const isOutside = outside([column]);
+  const own = loose.filter((box) => !isOutside(box));
+  const rows = groups(own.filter(isLetter(capital)), capital).sort((a, b) => a[1] - b[1]);
+  const areApart = rows.every((row, i) => i === 0 || row[1] - rows[i - 1]![3] >= ROW_GAP * capital);
+  const strays = own.filter(([, top, , bottom]) => rows.every((row) => bottom <= row[1] || top >= row[3]));
+  return areApart && strays.length < rows.length * MOST_STRAYS ? rows.map(withMargin(capital)) : [column];
+}
+
+const isLetter =
+  (capital: number) =>
+  ([, top, , bottom]: Box): boolean =>
+    bottom - top >= LETTER_HEIGHTS[0] * capital;
 
 /** Whether the middle of a box lies in none of these. */
 function outside(boxes: readonly Box[]): (box: Box) => boolean {
+  if (boxes.length === 0) return () => true;
   const sorted = [...boxes].sort((a, b) => a[1] - b[1]);
   const tallest = Math.max(...boxes.map(([, top, , bottom]) => bottom - top));
   return (box) => {
@@ -94,7 +123,7 @@ function withDashes(boxes: readonly Box[], loose: readonly Box[], capital: numbe
   });
 }
 
-/** Letters that stand side by side, in one box with a margin. */
+/** Letters that stand side by side, in one box. */
 function groups(letters: readonly Box[], capital: number): Box[] {
   const open: [number, number, number, number][] = [];
   for (const box of [...letters].sort((a, b) => a[0] - b[0])) {
@@ -109,6 +138,12 @@ function groups(letters: readonly Box[], capital: number): Box[] {
       group[3] = Math.max(group[3], box[3]);
     }
   }
-  const margin = MARGIN * capital;
-  return open.map(([left, top, right, bottom]) => [left - margin, top - margin, right + margin, bottom + margin]);
+  return open;
 }
+
+const withMargin =
+  (capital: number) =>
+  ([left, top, right, bottom]: Box): Box => {
+    const margin = MARGIN * capital;
+    return [left - margin, top - margin, right + margin, bottom + margin];
+  };

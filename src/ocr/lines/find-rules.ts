@@ -13,6 +13,9 @@ const BREAK = 1;
 /** Rows in which a rule may wander, since no scan is quite straight. */
 const WANDER = 2;
 const MOST_RULES = 5000;
+/** Rows beside a rule that are looked at, and the share of dark pixels up to which one is paper. */
+const BESIDE = 3;
+const MOST_DARK = 0.5;
 
 interface Bits {
   readonly width: number;
@@ -93,10 +96,22 @@ function rulesOf({ width, height, dark }: Bits): OpenRule[] {
     done.push(...open.filter((rule) => rule.bottom < y + 1 - WANDER));
     open = open.filter((rule) => rule.bottom >= y + 1 - WANDER);
   }
-  return [...done, ...open].filter(({ left, right, top, bottom, area }) => {
+  return [...done, ...open].filter((rule) => {
+    const { left, right, top, bottom, area } = rule;
     const length = right - left;
-    return bottom - top <= THICKEST && area <= length * THICKEST && length >= (bottom - top) * 6;
+    if (bottom - top > THICKEST || area > length * THICKEST || length < (bottom - top) * 6) return false;
+    return isPaper(rule, top - 1, -1) && isPaper(rule, bottom, 1);
   });
+
+  /** Whether one of the nearest rows on a side of a rule is mostly light: on a dark area, what is left between light letters is no rule. */
+  function isPaper({ left, right }: OpenRule, from: number, step: 1 | -1): boolean {
+    for (let y = from; y >= 0 && y < height && Math.abs(y - from) < BESIDE; y += step) {
+      let count = 0;
+      for (let x = left; x < right; x++) count += dark[y * width + x]!;
+      if (count < (right - left) * MOST_DARK) return true;
+    }
+    return from < 0 || from >= height;
+  }
 }
 
 function* longRuns(dark: Uint8Array, start: number, width: number): Generator<readonly [number, number]> {

@@ -55,6 +55,13 @@ test('digits part sooner than letters, and a one has room around it', () => {
   expect(part('211', [14, 14])).toEqual(['211']);
 });
 
+test('a point or comma has room around it within a number, whatever was read', () => {
+  expect(part('97,65', [4, 13, 13, 4])).toEqual(['97,65']);
+  expect(part('3, 33', [4, 8, 4])).toEqual(['3,33']);
+  expect(part('3, 33', [4, 12, 4])).toEqual(['3,', '33']);
+  expect(part('97,65', [4, 4, 22, 4])).toEqual(['97,', '65']);
+});
+
 test('dashes that fill a place stay together, even where spaces were read between them', () => {
   expect(part('-- --S', [14, 14, 14, 4])).toEqual(['----S']);
 });

@@ -29,15 +29,19 @@ const ENOUGH_SPACES = 4;
 const PARTING = 0.75;
 const PARTING_LETTERS = 0.9;
 const PARTING_DIGITS = 0.55;
-/** A one has more room around it than other characters. */
+/** A one has more room around it than other characters, as have the points and commas of numbers. */
 const PARTING_ONE = 1.15;
+const PARTING_POINT = 1.15;
 const AFTER_CAPITAL = 0.5;
 const AFTER_SINGLE_CAPITAL = 0.8;
+const AFTER_POINT = 0.65;
 
 /** With what is among letters in addresses and names of files. */
 const LETTER = /^[\p{L}@_]$/u;
 const CAPITAL = /^\p{Lu}$/u;
 const DIGIT = /^[02-9]$/;
+/** A point or comma beside a digit. */
+const IN_NUMBER = /^\d[.,]$|^[.,]\d$/;
 /** Scripts that are written without spaces, and their punctuation. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
 /** Dashes and dots that fill a place are apart, and belong together. */
@@ -90,12 +94,15 @@ function parts(word: readonly Placed[], after: string, spaced: boolean, width: n
   const before = word.at(-1)!.text;
   const both = (kind: RegExp): boolean => kind.test(before) && kind.test(after);
   if (both(FILLING)) return false;
+  const is_in_number = IN_NUMBER.test(before + after);
   if (spaced) {
+    if (is_in_number && /^\d$/.test(word.at(-2)?.text ?? '')) return width > AFTER_POINT;
     if (!CAPITAL.test(before) || !LETTER.test(after)) return true;
     return width > (LETTER.test(word.at(-2)?.text ?? '') ? AFTER_CAPITAL : AFTER_SINGLE_CAPITAL);
   }
   if (both(WITHOUT_SPACES)) return false;
   if (both(LETTER)) return width > PARTING_LETTERS;
+  if (is_in_number) return width > PARTING_POINT;
   if (before === '1' || after === '1') return width > PARTING_ONE;
   return width > (both(DIGIT) ? PARTING_DIGITS : PARTING);
 }

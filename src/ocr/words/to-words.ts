@@ -14,6 +14,8 @@ export interface ReadLine {
   /** Of the picture of the line. */
   readonly width: number;
   readonly characters: readonly DecodedCharacter[];
+  /** The same, read without ideographs. */
+  readonly plain: readonly DecodedCharacter[];
   readonly ink: InkProfile;
   /** Why its characters are no reading; null where they are one. */
   readonly unread: UnreadPlace['reason'] | null;

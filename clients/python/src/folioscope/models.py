@@ -538,6 +538,9 @@ class PageSummaryRecognitionUnread(Record):
 class PageSummaryRecognition(Record):
     confidence: float
     script: str | None
+    turn: int | None
+    """Degrees, clockwise, to upright."""
+    skew: float | None
     unread: list[PageSummaryRecognitionUnread] | None
     """Writing that was seen and not read."""
 

@@ -28,8 +28,21 @@ const LEAST_SIZE = 2;
 export function measureLines(lines: readonly (readonly InkWord[])[]): LineMeasure[] {
   const filled = lines.filter((words) => words.length > 0);
   const sizes = settleSizes(filled.map((words) => ({ size: sizeOf(words), weight: lengthOf(words) })));
-  return filled.map((words, i) => ({ words, size: sizes[i]!, baseline: baselineOf(words, sizes[i]!) }));
+  const usual = median(
+    filled.flatMap((words, i) => (isDashes(words) ? [] : { value: sizes[i]!, weight: lengthOf(words) })),
+  );
+  return filled.map((words, i): LineMeasure => {
+    const [size, baseline] = [sizes[i]!, baselineOf(words, sizes[i]!)];
+    if (usual === null || !isDashes(words)) return { words, size, baseline };
+    return { words, size: usual, baseline: baseline + DASH_FOOT * usual };
+  });
 }
+
+/** How far over the baseline dashes lie, in parts of the font size. Their height says nothing of it. */
+const DASH_FOOT = 0.23;
+const DASHES = /^[-‐‑‒–—−]+$/u;
+
+const isDashes = (words: readonly InkWord[]): boolean => words.every(({ text }) => DASHES.test(text));
 
 const lengthOf = (words: readonly InkWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 

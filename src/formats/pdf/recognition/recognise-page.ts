@@ -65,7 +65,7 @@ export function createPdfRecogniser(
       layers[takes ? 'bad' : 'good']++;
       if (!takes) return { ...stands, outcome: 'layer' };
     }
-    const told = toPageRecognition(recognition, found.ink);
+    const { skew, ...told } = toPageRecognition(recognition, found.ink);
     if (recognition.lines.every(({ words }) => words.length === 0))
       return { ...stands, recognition: told.unread ? told : null, outcome: 'nothing' };
     const seen = inkOfRecognition(recognition, page, found.ink, styles);
@@ -73,7 +73,7 @@ export function createPdfRecogniser(
     return {
       ink,
       frames: buildFrames(ink, styles.styles),
-      recognition: told,
+      recognition: skew === undefined || ink.slope === undefined ? told : { ...told, skew },
       outcome: 'recognised',
     };
   };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Box } from '../../model/index.ts';
+import { findLeftovers } from './find-leftovers.ts';
+import { drawn } from './testing/drawn.ts';
+
+const FRAME = { width: 300, height: 300, skew: 0 };
+/** Lines of 20 pixels, which have capitals of 10. */
+const LINES: readonly Box[] = [0, 1, 2, 3, 4].map((row): Box => [10, 40 * row + 10, 150, 40 * row + 30]);
+const letterAt = (x: number, y: number): Box => [x, y, x + 6, y + 10];
+
+test('a column of single characters that was taken for one is parted into its rows', () => {
+  const letters = [0, 1, 2].map((row) => letterAt(200, 40 * row + 15));
+  const { lines, doubtful } = findLeftovers(drawn(300, 300, letters), [...LINES, [195, 10, 215, 110]], FRAME, 1);
+  expect(doubtful).toEqual([]);
+  expect(lines.slice(LINES.length).map(([, top, , bottom]) => (top + bottom) / 2)).toEqual([20, 60, 100]);
+});
+
+test('text on its side stays one', () => {
+  const letters = [0, 1, 2, 3, 4, 5].map((row) => letterAt(200, 12 * row + 15));
+  const side: Box = [195, 10, 215, 110];
+  expect(findLeftovers(drawn(300, 300, letters), [...LINES, side], FRAME, 1).lines).toEqual([...LINES, side]);
+});
+
+test('small text on its side stays one, though a letter of it is high', () => {
+  const letters = [0, 1, 2, 3, 4, 5].map((row): Box => [200, 8 * row + 15, 206, 8 * row + (row === 3 ? 22 : 19)]);
+  const side: Box = [195, 10, 215, 110];
+  expect(findLeftovers(drawn(300, 300, letters), [...LINES, side], FRAME, 1).lines).toEqual([...LINES, side]);
+});
+
+test('ink of the size of letters outside of all lines may be a line', () => {
+  const { lines, doubtful } = findLeftovers(drawn(300, 300, [letterAt(200, 15), letterAt(208, 15)]), LINES, FRAME, 1);
+  expect(lines).toEqual(LINES);
+  expect(doubtful).toHaveLength(1);
+});
