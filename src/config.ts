@@ -179,7 +179,7 @@ export const SETTINGS = {
     '',
     'Folder with the weights of a model that folio meaning install made: it makes vectors on this machine, in place of a server.',
   ),
-  embeddings_weight: setting(0.3, 'How much meaning counts in search beside words, which count 1.', {
+  embeddings_weight: setting(0.4, 'How much meaning counts in search beside words, which count 1.', {
     fraction: true,
     max: 1,
   }),

@@ -179,7 +179,7 @@ function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
 }
 
 const KNOWN_DAY = new RegExp(
-  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contr))|it\\s+is|below|both)|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
+  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contract))|it\\s+is|below|both)|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
   'iu',
 );
 
