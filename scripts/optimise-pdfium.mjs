@@ -8,9 +8,10 @@ import { readFileSync } from 'node:fs';
 const IN = new URL('../node_modules/@embedpdf/pdfium/dist/pdfium.wasm', import.meta.url).pathname;
 const OUT = new URL('../src/formats/pdf/engine/pdfium.wasm', import.meta.url).pathname;
 /** What Node 20 knows. */
-const FEATURES = ['bulk-memory', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals', 'reference-types'].concat(
-  ...['multivalue', 'simd', 'exception-handling'],
-);
+const FEATURES = [
+  ...['bulk-memory', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals'],
+  ...['reference-types', 'multivalue', 'simd', 'exception-handling'],
+];
 
 const [program] = process.argv.slice(2);
 if (program === undefined) {

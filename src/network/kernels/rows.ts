@@ -70,6 +70,14 @@ function exponentialOf(x: number, scope: Scope): Code {
   ];
 }
 
+/** Each four of the numbers of a row, from its first on; `place` and `left` are locals. */
+const overRowOf = (
+  { input, row_bytes }: { readonly input: number; readonly row_bytes: number },
+  place: number,
+  left: number,
+  body: Code,
+): Code => [set(place, get(input)), set(left, get(row_bytes)), overVectors(place, left, body)];
+
 /** Of each row of floats the exponentials, as shares of their sum: short integers that add up to `WHOLE`. The floats are lost; a row has a multiple of eight. */
 const shares = assembleFunction(
   'shares',
@@ -84,11 +92,7 @@ const shares = assembleFunction(
       number,
     ];
     const [place, left] = [scope.local('i32'), scope.local('i32')];
-    const overRow = (body: Code): Code => [
-      set(place, get(p.input)),
-      set(left, get(p.row_bytes)),
-      overVectors(place, left, body),
-    ];
+    const overRow = (body: Code): Code => overRowOf(p, place, left, body);
     const rounded = (offset: number): Code =>
       subtractIntegers(
         addFloats(multiplyFloats(load(get(p.input), offset), get(factor)), get(rounding)),
@@ -135,11 +139,7 @@ const normalise = assembleFunction(
   (p, scope) => {
     const [x, sum, mean, factor] = [0, 1, 2, 3].map(() => scope.local('v128')) as [number, number, number, number];
     const [place, left, shift] = [0, 1, 2].map(() => scope.local('i32')) as [number, number, number];
-    const overRow = (body: Code): Code => [
-      set(place, get(p.input)),
-      set(left, get(p.row_bytes)),
-      overVectors(place, left, body),
-    ];
+    const overRow = (body: Code): Code => overRowOf(p, place, left, body);
     const own = (table: number): Code => load(add(get(table), get(shift)));
     return repeat(
       [

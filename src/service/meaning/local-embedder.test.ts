@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { EncodeQuestion } from '../../worker/index.ts';
 import { createLocalEmbedder } from './local-embedder.ts';
@@ -9,8 +10,10 @@ function embedder(fails: () => boolean = () => false) {
   const asked: EncodeQuestion[] = [];
   const made = createLocalEmbedder({
     ...{ model: 'small', weights: '/models/small' },
-    encode: async (question) => {
+    encode: async (question, signal) => {
       asked.push(question);
+      if (question.texts[0] === 'never') await once(signal, 'abort');
+      signal.throwIfAborted();
       if (fails()) throw new Error('the process was ended');
       return { vectors: question.texts.map((text) => [text.length, 1]) };
     },
@@ -42,4 +45,12 @@ it('stops between two requests when it is told to', async () => {
   });
   expect(await made.embed(TEXTS, { ...OPTIONS, signal: ending.signal })).toMatchObject({ passes: true });
   expect(asked).toHaveLength(1);
+});
+
+it('gives up when the time is over', async () => {
+  const { made } = embedder();
+  expect(await made.embed(['never'], { timeout_ms: 1, retries: 0 })).toEqual({
+    failure: 'The model on this machine did not answer in time.',
+    passes: true,
+  });
 });

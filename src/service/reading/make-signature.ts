@@ -42,9 +42,10 @@ async function answerOf(
   store: Pick<Store, 'newAnswerPath'>,
   pool: Pick<ReaderPool, 'answer'>,
   request: Omit<Parameters<ReaderPool['answer']>[0], 'out_path'>,
+  options: Parameters<ReaderPool['answer']>[1] = {},
 ): Promise<unknown> {
   const out_path = await store.newAnswerPath();
-  const { text } = await pool.answer({ ...request, out_path });
+  const { text } = await pool.answer({ ...request, out_path }, options);
   return JSON.parse(text ?? (await (await streamOnce(out_path)).text()));
 }
 
@@ -60,12 +61,12 @@ export const askHere =
 const noCalls = () => Promise.reject(new TypeError('Nothing is asked.'));
 
 /** Has vectors of texts made, which are of no document. */
-export type EncodeTexts = (question: EncodeQuestion) => Promise<EncodedTexts>;
+export type EncodeTexts = (question: EncodeQuestion, signal: AbortSignal) => Promise<EncodedTexts>;
 
 export const encodeInPool =
   (store: Pick<Store, 'newAnswerPath'>, pool: Pick<ReaderPool, 'answer'>): EncodeTexts =>
-  async (input) =>
-    (await answerOf(store, pool, { work: 'encode', documents: {}, input })) as EncodedTexts;
+  async (input, signal) =>
+    (await answerOf(store, pool, { work: 'encode', documents: {}, input }, { signal })) as EncodedTexts;
 
 export const encodeHere: EncodeTexts = async (input) => {
   const made = await (await loadQuestion('encode'))({}, input as never, noCalls);

@@ -3,17 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Encoder } from '../../encoder/index.ts';
 
-let opened: { readonly folder: string; readonly encoder: Promise<Encoder> } | undefined;
+let opened: { readonly folder: string; readonly encoder: Encoder } | undefined;
 
-/** The same one each time, loaded when it is first asked for. */
-export function openEncoder(folder: string): Promise<Encoder> {
-  if (opened?.folder !== folder) opened = { folder, encoder: open(folder) };
+/** The same one each time, loaded when it is first asked for; tried again where that failed. */
+export async function openEncoder(folder: string): Promise<Encoder> {
+  if (opened?.folder !== folder) {
+    const { loadEncoder } = await import('../../encoder/index.ts');
+    opened = { folder, encoder: await loadEncoder((name) => readFileSync(join(folder, name))) };
+  }
   return opened.encoder;
-}
-
-async function open(folder: string): Promise<Encoder> {
-  const { loadEncoder } = await import('../../encoder/index.ts');
-  return loadEncoder((name) => readFileSync(join(folder, name)));
 }
 
 /** Name and version of the model of a folder, which is not loaded for it. Throws where there is none. */

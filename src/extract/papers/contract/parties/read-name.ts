@@ -173,7 +173,7 @@ const isBrand = (window: string): boolean => /^\p{Ll}(?:-\p{L}|\p{Lu}|\p{Ll}{0,1
 const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 
 /** `City of Basel`: a place that is a party itself. */
-const TOWNSHIP =
+export const TOWNSHIP =
   /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
 
 /** Countries in short, and labels that ask for something. */

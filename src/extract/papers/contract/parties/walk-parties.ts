@@ -4,7 +4,7 @@ import { matchesOf, type Span } from '../contract-text.ts';
 import { isPerson } from '../signing/is-person.ts';
 import { words } from '../words/contract-lexicon.ts';
 import { AND, BODIES, BODY_ARTICLE, LEAD_INS, LIST_MARK } from '../words/party-words.ts';
-import { type NameReading, readName } from './read-name.ts';
+import { type NameReading, readName, TOWNSHIP } from './read-name.ts';
 
 /** No contract has more; what follows is a list of something else. */
 const MAX_PARTIES = 120;
@@ -106,7 +106,7 @@ function secondParty(text: string, { end: from }: NameReading, end: number, lang
 /** A name of a body or of a person, of more than one word. */
 const isWhole = (text: string, name: NameReading): boolean => {
   const words = text.slice(name.start, name.end);
-  return isPerson(words) || /^City\s+of\s/u.test(words);
+  return isPerson(words) || TOWNSHIP.test(words);
 };
 const CLOSES = /^\s?(?:[.(,;\n]|$)/;
 

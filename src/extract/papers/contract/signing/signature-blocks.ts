@@ -314,7 +314,7 @@ function readEntity(stack: readonly TextCell[]): Reading | null {
 /** `A Delaware corporation` under the name of a party. */
 const DESCRIPTION = /^an?\s(?:\p{L}+\s){1,4}(?:corporation|company|partnership|association|trust)\b/iu;
 
-/** A line that ends with its only legal form is one name: `MEDICAL MANAGER, MIDWEST, INC.`, `Growth and Value Fund, LP`. */
+/** A line that ends with its only legal form is one name: `LAKE SUPPLY, NORTH, INC.`, `Growth and Value Fund, LP`. */
 function wholeName(text: string, start: number): Span | null {
   const line = text.slice(start).trimEnd();
   if (!STRONG_FORM.test(line) || line.length > MAX_NAME || NOT_WHOLE.test(line) || !isName(line)) return null;
