@@ -73,16 +73,20 @@ async function readPages(document: PdfDocument, form: PdfForm | null, context: R
       held.push(await readPage(reading, page));
       context.progress(page / page_count);
     }
-    layout.add(held).forEach((laid, i) => {
+    const layouts = layout.add(held);
+    const isSettled = end % WAITING_PAGES === 0 || end === page_count;
+    if (isSettled) {
+      layout.settle();
+      writer.writeHeld();
+    }
+    for (const [i, laid] of layouts.entries()) {
       const page = held[i]!;
       confidences.push(laid.confidence);
       attachments.push(...page.extras.annotations.attachments);
       has_images ||= page.figures.length > 0;
       writer.holdPage({ ...page, layout: laid });
-    });
-    if (end % WAITING_PAGES === 0 || end === page_count) {
-      layout.settle();
-      writer.writeHeld();
+      // Page by page, so that the blocks of one are let go before those of the next are made.
+      if (isSettled) writer.writeHeld();
     }
   }
   const written = writer.finish();
