@@ -15,6 +15,8 @@ export class SeparatorSurvey {
 
   /** `text` is short: a cell or a line. */
   add(text: string): void {
+    // No number without them tells anything, and to look for signs is sooner done.
+    if (!text.includes(',') && !text.includes('.')) return;
     const tall = LONG_DECIMAL.exec(text)?.[1];
     if (DECIMAL_COMMA.test(text) || tall === ',') this.#decimal.add(',');
     if (DECIMAL_POINT.test(text) || tall === '.') this.#decimal.add('.');

@@ -36,8 +36,10 @@ const RISING = 0.8;
 const SAME_EDGE = 4;
 /** What leaders lead to needs no column: all of it counts as one. */
 const LED_EDGE = -1;
-const NUMBER = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu;
-const LED = /^(.*?)[\s.·…_]*(?:[.·…_]\s?){3,}[\s.·…_]*(\d{1,4}|[ivxlc]{1,7})?$/iu;
+/** What a number opens with: nearly all words are told from one by it. */
+const OPENINGS = '0123456789ivxlcIVXLC';
+const NUMBER = /^(?:\d{1,4}|[ivxlcIVXLC]{1,7})$/;
+const LED = /^(.*?)[\s.·…_]*(?:[.·…_]\s?){3,}[\s.·…_]*(\d{1,4}|[ivxlcIVXLC]{1,7})?$/u;
 /** Signs of the shortest leader. */
 const LED_SIGNS = 3;
 const LETTERS = /\p{L}{2}/u;
@@ -79,7 +81,7 @@ function mayHaveContents({ words }: Frame, furniture: Uint8Array): boolean {
   let count = 0;
   for (let w = 0; w < words.count; w++) {
     const text = words.text[w]!;
-    if (text.length > 4 || furniture[w] || !NUMBER.test(text)) continue;
+    if (text.length > 4 || !OPENINGS.includes(text[0]!) || furniture[w] || !NUMBER.test(text)) continue;
     const next = w + 1;
     if (
       next < words.count &&

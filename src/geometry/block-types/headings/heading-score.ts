@@ -149,8 +149,9 @@ const MAX_LINES = 4;
 /** Risks are told in bold sentences that may be longer. */
 const MAX_BOLD_LENGTH = 700;
 const MAX_BOLD_LINES = 6;
+/** In small letters, as what is below: patterns deaf to capitals take ten times as long, and every short line is held against these. */
 const KNOWN =
-  /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/iu;
+  /^(?:abstract|summary|contents|table of contents|introduction|background|related work|methods?|materials and methods|results|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix|glossary|index|foreword|preface|executive summary|zusammenfassung|inhalt(?:sverzeichnis)?|einleitung|literatur(?:verzeichnis)?|anhang|fazit|résumé|sommaire|introduction|conclusion|références|resumen|índice|introducción|conclusiones|referencias|оглавление|содержание|введение|заключение|литература)[.:]?$/u;
 /** Characters of the longest of them. */
 const KNOWN_LENGTH = 24;
 /** Signs of a leader. */
@@ -158,7 +159,7 @@ const LEADER_SIGNS = 4;
 /** Two letters together, or a character that is a word by itself. */
 const WORDY = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 const ADDRESS =
-  /@[\w-]+\.\w|\b[A-Z]{2}\s+\d{5}\b|\bp\.?o\.? box\b|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{Lu}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/iu;
+  /@[\w-]+\.\w|\b[a-z]{2}\s+\d{5}\b|\bp\.?o\.? box\b|https?:|www\.|^(?:tel|fax|phone|e-?mail)\b|\b(?:university|universität|université|department of|institute|gmbh)\b|\b(?:inc|ltd|corp)\.|^\s*(?:by|von|par)\s+\p{L}|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,|^(?:\d{1,2}(?:st|nd|rd|th)?\.?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,4}(?:,\s*\d{4})?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u;
 
 /** Small capitals begin with larger ones: those tell the size. */
 export const headingSize = (facts: ParagraphFacts): number => (facts.caps ? facts.largest : facts.size);
@@ -236,14 +237,14 @@ function wordingScore(
   weighed: Weighed[] | null,
 ): number {
   const title = number ? text.slice(number.length) : text;
-  const known = title.length <= KNOWN_LENGTH && KNOWN.test(title);
+  const known = title.length <= KNOWN_LENGTH && KNOWN.test(title.toLowerCase());
   let score = known ? weigh('known', weighed) : 0;
   if (!known && /[.;,]["”’)]?$/u.test(text)) score += weigh('ends_sentence', weighed);
   if (text.endsWith(':')) score += weigh('ends_colon', weighed);
   if (/^\p{Ll}/u.test(text)) score += weigh('lower_case', weighed);
   if (letters < 0.3 || !WORDY.test(text)) score += weigh('few_letters', weighed);
   if (hasLeader(text, LEADER_SIGNS) || text.includes('……')) score += weigh('leader', weighed);
-  if (ADDRESS.test(text)) score += weigh('address', weighed);
+  if (ADDRESS.test(text.toLowerCase())) score += weigh('address', weighed);
   return score;
 }
 

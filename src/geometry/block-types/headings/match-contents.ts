@@ -1,4 +1,5 @@
 // Matches the entries of tables of contents with what may be headings: which are named there, and how deep.
+import { bareLetters } from '../facts/bare-letters.ts';
 import type { ContentsEntry, ContentsPage } from './contents.ts';
 import type { HeadingRecord } from './heading-record.ts';
 
@@ -22,16 +23,6 @@ const SAME_INDENT = 0.6;
 /** A title that more lines have tells nothing of where its entry leads. */
 const MOST_ALIKE = 50;
 
-const bareTitle = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** Letters and digits without the number that leads them. */
-const bareName = (record: HeadingRecord): string =>
-  bareTitle(record.number ? record.text.slice(record.number.length) : record.text);
-
 interface Titled {
   readonly record: HeadingRecord;
   readonly whole: string;
@@ -51,7 +42,10 @@ export function matchContents(records: readonly HeadingRecord[], contents: reado
   const byTitle = new Map<string, Titled[]>();
   for (const record of records) {
     if (record.text.length > LONGEST || isLine(record)) continue;
-    const titled = { record, whole: bareTitle(record.text), name: bareName(record) };
+    const { text, number } = record;
+    const whole = bareLetters(text);
+    // Without the number that leads it.
+    const titled = { record, whole, name: number ? bareLetters(text.slice(number.length)) : whole };
     put(byPage, record.page, titled);
     put(byTitle, titled.whole, titled);
     if (titled.name !== titled.whole) put(byTitle, titled.name, titled);
@@ -85,7 +79,7 @@ function commonShift(
   for (const { entries } of contents)
     for (const entry of entries) {
       if (entry.printed === null) continue;
-      const alike = byTitle.get(bareTitle(entry.title)) ?? [];
+      const alike = byTitle.get(bareLetters(entry.title)) ?? [];
       if (alike.length > MOST_ALIKE) continue;
       for (const { record } of alike) {
         const shift = record.page - entry.printed;
@@ -103,7 +97,7 @@ function find(
   byPage: ReadonlyMap<number, readonly Titled[]>,
   byTitle: ReadonlyMap<string, readonly Titled[]>,
 ): HeadingRecord | null {
-  const titles = [entry.title, ...(entry.before === null ? [] : [`${entry.before} ${entry.title}`])].map(bareTitle);
+  const titles = [entry.title, ...(entry.before === null ? [] : [`${entry.before} ${entry.title}`])].map(bareLetters);
   if (shift !== null && entry.printed !== null) {
     for (const page of [entry.printed + shift, entry.printed + shift + 1, entry.printed + shift - 1]) {
       const there = byPage.get(page) ?? [];

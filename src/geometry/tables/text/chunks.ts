@@ -58,7 +58,7 @@ const TRAILER_REACH = 1.5;
 
 /** No sign has more characters. */
 const LONGEST_SIGN = 3;
-const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (CURRENCY.test(text) || TRAILER.test(text));
+const isSign = (text: string): boolean => text.length <= LONGEST_SIGN && (isCurrency(text) || TRAILER.test(text));
 
 /** Whether a chunk is a sign; most are told from one by their first word, so that their words need not be joined. */
 const isSignChunk = ({ words }: Frame, chunk: Chunk): boolean =>
@@ -73,7 +73,7 @@ function joinSigns(frame: Frame, own: readonly Chunk[]): readonly Chunk[] {
     const gap = last ? chunk.x0 - last.x1 : Infinity;
     const joins =
       last &&
-      ((CURRENCY.test(last.text) && isNumeric(chunk.kind) && gap <= CURRENCY_REACH * chunk.size) ||
+      ((isCurrency(last.text) && isNumeric(chunk.kind) && gap <= CURRENCY_REACH * chunk.size) ||
         (TRAILER.test(chunk.text) && isNumeric(last.kind) && gap <= TRAILER_REACH * chunk.size));
     if (joins) out[out.length - 1] = chunkOf(frame, [...last.words, ...chunk.words], chunk.line);
     else out.push(chunk);
@@ -177,7 +177,7 @@ function hasLeadingSigns({ words }: Frame, line: readonly number[]): boolean {
 function areValues(left: string, right: string): boolean {
   const before = kindOf(left);
   if (before === KIND.text) return false;
-  if (right.length <= LONGEST_SIGN && CURRENCY.test(right)) return true;
+  if (isCurrency(right)) return true;
   if (isThousandsGroup(left, right)) return false;
   const after = kindOf(right);
   return after !== KIND.text && (before !== KIND.blank || after !== KIND.blank) && left.length + right.length > 2;
