@@ -9,8 +9,10 @@ const FIGURES = /^[+\-−]?\d{1,3}[+\-−]?$/;
 export function setScripts(texts: string[], flags: Uint8Array | Uint16Array): void {
   for (let w = 0; w < texts.length; w++) {
     const script = flags[w]! & (WORD.raised | WORD.lowered);
-    if (script === 0 || !FIGURES.test(texts[w]!)) continue;
-    const signs = script === WORD.raised ? RAISED : LOWERED;
-    texts[w] = [...texts[w]!].map((sign) => signs.get(sign)!).join('');
+    if (script !== 0 && FIGURES.test(texts[w]!))
+      texts[w] = inSigns(texts[w]!, script === WORD.raised ? RAISED : LOWERED);
   }
 }
+
+const inSigns = (figures: string, signs: ReadonlyMap<string, string>): string =>
+  [...figures].map((sign) => signs.get(sign)!).join('');

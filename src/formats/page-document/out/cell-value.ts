@@ -36,12 +36,17 @@ export function cellValue(
 function withoutMarks(frame: Frame, lines: readonly WordLine[], text: string, size: PageSize): string {
   const { size: sizes } = frame.words;
   let most = 0;
+  let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < lines.length; k++) {
     const line = lines[k]!;
-    for (let i = 0; i < line.length; i++) if (sizes[line[i]!]! > most) most = sizes[line[i]!]!;
+    for (let i = 0; i < line.length; i++) {
+      const own = sizes[line[i]!]!;
+      if (own > most) most = own;
+      if (own < least) least = own;
+    }
   }
+  if (!(least <= MARK_SIZE * most)) return text;
   const isMark = (w: number) => sizes[w]! <= MARK_SIZE * most;
-  if (!lines.some((line) => line.some(isMark))) return text;
   const rest = lines.map((line) => line.filter((w) => !isMark(w))).filter((line) => line.length > 0);
   return setText(frame, rest, size).text;
 }

@@ -118,8 +118,14 @@ export function readGlyphs(
     }
     if (excessive) {
       const ink = readTightBox(engine, textPage, i);
-      if (ink && upright === isPageLying) [, top, , bottom] = ink;
-      else if (ink) [left, , right] = ink;
+      // By their places: what comes out of a pattern is no plain number to the compiler, and every glyph would pay for it.
+      if (ink && upright === isPageLying) {
+        top = ink[1];
+        bottom = ink[3];
+      } else if (ink) {
+        left = ink[0];
+        right = ink[2];
+      }
       f32 = engine.f32();
     }
     // A place where a line might have been broken and was not: nothing is painted.

@@ -1,4 +1,5 @@
 // Groups the words of a page into rows and fragments, for the finding of furniture.
+import { sortIndices } from '../../sort-indices.ts';
 import type { Frame } from '../../words/frame.ts';
 import { WORD, type Words } from '../../words/words.ts';
 
@@ -36,8 +37,7 @@ const ROW_SLACK = 0.35;
 
 /** The rows of a page from top to bottom, of all words but hidden ones or of those for which `wanted` is 1. */
 export function listRows({ words }: Frame, wanted?: Uint8Array): PageRow[] {
-  const fragments = listFragments(words, wanted);
-  if (!areInPlace(fragments)) fragments.sort(byPlace);
+  const fragments = inPlace(listFragments(words, wanted));
   const rows: PageRow[] = [];
   let from = 0;
   for (let k = 1; k <= fragments.length; k++) {
@@ -50,12 +50,34 @@ export function listRows({ words }: Frame, wanted?: Uint8Array): PageRow[] {
   return rows;
 }
 
-const byPlace = (a: Fragment, b: Fragment): number => a.baseline - b.baseline || a.x0 - b.x0;
-function areInPlace(fragments: readonly Fragment[]): boolean {
-  for (let k = 1; k < fragments.length; k++) if (!(byPlace(fragments[k - 1]!, fragments[k]!) <= 0)) return false;
+/** From top to bottom, those on one baseline from left to right. */
+function inPlace(fragments: Fragment[]): readonly Fragment[] {
+  const count = fragments.length;
+  const baselines = new Float64Array(count);
+  const lefts = new Float64Array(count);
+  const order = new Int32Array(count);
+  let isSorted = true;
+  for (let k = 0; k < count; k++) {
+    baselines[k] = fragments[k]!.baseline;
+    lefts[k] = fragments[k]!.x0;
+    order[k] = k;
+    if (k === 0 || baselines[k]! > baselines[k - 1]!) continue;
+    if (baselines[k]! < baselines[k - 1]! || lefts[k]! < lefts[k - 1]!) isSorted = false;
+  }
+  if (isSorted) return fragments;
+  sortIndices(order, lefts, 0, count);
+  sortIndices(order, baselines, 0, count);
+  const out: Fragment[] = [];
+  for (let k = 0; k < count; k++) out.push(fragments[order[k]!]!);
+  return out;
+}
+
+const byLeft = (a: Fragment, b: Fragment): number => a.x0 - b.x0;
+
+function isByLeft(fragments: readonly Fragment[]): boolean {
+  for (let k = 1; k < fragments.length; k++) if (fragments[k]!.x0 < fragments[k - 1]!.x0) return false;
   return true;
 }
-const byLeft = (a: Fragment, b: Fragment): number => a.x0 - b.x0;
 
 function listFragments(words: Words, wanted: Uint8Array | undefined): Fragment[] {
   const { count, x0, x1, baseline, size, flags } = words;
@@ -123,5 +145,6 @@ function toRow(fragments: Fragment[]): PageRow {
     y1 = Math.max(y1, fragment.y1);
     size = Math.max(size, fragment.size);
   }
-  return { fragments: fragments.sort(byLeft), y0, y1, baseline, size };
+  if (!isByLeft(fragments)) fragments.sort(byLeft);
+  return { fragments, y0, y1, baseline, size };
 }

@@ -1,5 +1,5 @@
 // Merges pieces of lines into rules.
-import { sortIndices } from '../sort-indices.ts';
+import { sortIndices } from '../../sort-indices.ts';
 import type { Rule } from './rule.ts';
 
 /** Lines this near are one, in points. */

@@ -1,7 +1,8 @@
 // Groups words into lines across the whole frame, for table finding.
+
+import { sortIndices } from '../../sort-indices.ts';
 import type { Frame } from '../../words/frame.ts';
 import { WORD, type Words } from '../../words/words.ts';
-import { sortIndices } from '../sort-indices.ts';
 
 /** Baselines this near belong to one line, in parts of the font size. */
 const LINE_SLACK = 0.32;

@@ -1,4 +1,4 @@
-// Stable merge sort of index ranges by key without a comparator; for text lines and rules of tables.
+// Stable merge sort of index ranges by key without a comparator; for rows, text lines and rules.
 
 /** Stretches up to this long are sorted by insertion. */
 const SHORT = 12;
