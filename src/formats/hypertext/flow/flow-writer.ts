@@ -97,7 +97,7 @@ export class FlowWriter {
 
   addTable(table: Omit<FlowTable, 'kind' | 'id'>, title: string | null): void {
     const id = this.nextId();
-    this.#blocks.push({ kind: 'table', id, ...table });
+    this.#blocks.push({ ...table, kind: 'table', id });
     if (title !== null) this.tables.set(id, { title });
   }
 
