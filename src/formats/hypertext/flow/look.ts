@@ -98,10 +98,12 @@ function changeLook(look: Look, tag: Partial<Look>, looks: Looks): Look {
   };
 }
 
-/** Makes text styles of looks: equal ones are one object. */
+/** Styles that were made: tags and their looks make few, and what is measured of a font is kept by its style. */
+const byKey = new Map<string, TextStyle>();
+
+/** Makes text styles of looks: equal ones are one object, also in other documents. */
 export function createStyles(): (look: Look) => TextStyle {
   const byLook = new WeakMap<Look, TextStyle>();
-  const byKey = new Map<string, TextStyle>();
   let last: Look | null = null;
   let lastStyle: TextStyle | null = null;
   return (look) => {
@@ -113,10 +115,9 @@ export function createStyles(): (look: Look) => TextStyle {
     const key = `${bold} ${italic} ${underlined} ${struck} ${position} ${caps} ${mono} ${size} ${hidden}`;
     let style = byKey.get(key);
     if (!style) {
-      style = {
-        ...{ font: mono ? CODE_FONT : FONT, size, bold, italic, caps, position, spacing: 0, stretch: 1, color: null },
-        ...{ underlined, struck, hidden },
-      };
+      const font = mono ? CODE_FONT : FONT;
+      const plain = { spacing: 0, stretch: 1, color: null };
+      style = { font, size, bold, italic, caps, position, ...plain, underlined, struck, hidden };
       byKey.set(key, style);
     }
     byLook.set(look, style);
