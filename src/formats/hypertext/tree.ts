@@ -140,3 +140,15 @@ export function textOf(root: MarkupNode): string {
 
 /** All text below a node on one line. */
 export const flatText = (root: MarkupNode): string => textOf(root).replace(/\s+/g, ' ').trim();
+
+const BLANK = /\s/;
+
+/** How many characters are no blanks: counted, not cut out, since scripts may be most of a page. */
+export function countInk(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x20 ? unit < 0x80 || !BLANK.test(text[at]!) : unit < 0x09 || (unit > 0x0d && unit < 0x20)) count++;
+  }
+  return count;
+}

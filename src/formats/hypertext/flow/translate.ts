@@ -6,7 +6,7 @@ import type { ReadLimits } from '../../reader.ts';
 import { noteMark } from '../../text-document/index.ts';
 import { joinLooks, type Looks, readDeclarations } from '../css/declarations.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
-import { below, flatText, type MarkupNode, TEXT } from '../tree.ts';
+import { below, countInk, flatText, type MarkupNode, TEXT } from '../tree.ts';
 import { type BlockContext, BODY, INDENT, PARAGRAPH_SPACE } from './block-context.ts';
 import { contextOf, headingLevel } from './context-of.ts';
 import { BLOCKS, LEFT_OUT, LISTS } from './element-roles.ts';
@@ -344,7 +344,7 @@ export class Translator {
     const outside = OUTSIDE.get(node.name);
     if (outside !== undefined) this.#noteOutside(outside);
     let count = 0;
-    for (const { name, value } of below(node)) if (name === TEXT) count += value.replace(/\s+/g, '').length;
+    for (const { name, value } of below(node)) if (name === TEXT) count += countInk(value);
     if (count > 0) this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + count);
   }
 }
