@@ -27,8 +27,7 @@ export function showText(
   if (replaced.length === 0) return showStretch(whole, part.start, part.end, label);
   const touching = replaced.filter(({ start, end }) => start < part.end && end > part.start);
   // Most of what is left out are blanks at the ends.
-  const isAtEnd = ({ start, end, text }: Replaced): boolean =>
-    text === '' && (start <= part.start || end >= part.end);
+  const isAtEnd = ({ start, end, text }: Replaced): boolean => text === '' && (start <= part.start || end >= part.end);
   if (touching.length <= 2 && touching.every(isAtEnd)) {
     let { start, end } = part;
     for (const stretch of touching) {
