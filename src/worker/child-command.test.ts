@@ -36,8 +36,6 @@ describe('the command of a reader process', () => {
   it('leaves garbage a part of its memory before all of it is gone through, and never more than a quarter', () => {
     expect(commandOf().args).toContain('--initial-old-space-size=64');
     expect(commandOf({ max_reader_memory: 64 * 2 ** 20 }).args).toContain('--initial-old-space-size=16');
-    expect(commandOf().args).toContain('--max-semi-space-size=16');
-    expect(commandOf({ max_reader_memory: 2 ** 30 }).args).toContain('--max-semi-space-size=32');
   });
 
   it('tells a process that waits for its first file to make ready for any', () => {

@@ -9,21 +9,12 @@ const CALM_BYTES = 64 * MIB;
 /** Share of what a reader may take that is left to garbage at most. */
 const CALM_SHARE = 1 / 4;
 
-/**
- * Half of the room for objects that have just been made, twice node's own. What is still in use is copied each time that it is full,
- * and a document is in use while it is laid out: with half the room, copying takes a quarter of the time of a web page.
- */
-const YOUNG_BYTES = 32 * MIB;
-/** It is there twice, and the copies need some room besides: no more than an eighth of what a reader may take. */
-const YOUNG_SHARE = 1 / 32;
-
 /** How node is to keep the memory of a reader process, which may take so many bytes. */
 export function heapFlags(max_reader_memory: number): string[] {
   const calm = Math.min(CALM_BYTES, max_reader_memory * CALM_SHARE);
   return [
     `--max-old-space-size=${Math.floor(max_reader_memory / MIB)}`,
     `--initial-old-space-size=${Math.floor(calm / MIB)}`,
-    `--max-semi-space-size=${Math.max(1, Math.floor(Math.min(YOUNG_BYTES, max_reader_memory * YOUNG_SHARE) / MIB))}`,
     // Threads of the collector cost a reader a tenth to a fifth more processor time than they save it, and the other cores have readers of their own.
     '--single-threaded-gc',
   ];
