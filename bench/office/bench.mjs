@@ -1,4 +1,4 @@
-// DOCX, RTF and PPTX: reading beside peers, growth. Ours lays the text out and writes the stored document; the peers give text or HTML alone.
+// DOCX, RTF and PPTX: reading beside peers, growth; HTML and mail: reading alone. Ours lays the text out and writes the stored document; the peers give text or HTML alone.
 // `npm run bench -- --only office` measures all and writes bench/results/office.json; `--only office/docx` one part.
 // All files are made here; nothing else is needed, but the peers, which are installed once.
 import { rmSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const node = process.execPath;
 const ROUNDS = 3;
 /** Reads in one process: the first is cold, the others warm. Slow peers read fewer times. */
-const [READS, SLOW_READS] = ['4', '2'];
+const [READS, SLOW_READS, WARM_READS] = ['4', '2', '8'];
 
 const run = (script, ...args) => runJson(node, [here(script), ...args]);
 
@@ -115,6 +115,31 @@ async function pptx({ folder }) {
   return { slides, told, aims };
 }
 
+/** Megabytes a second of CPU, warm, of a file that is made here. */
+async function speedOf(folder, shape, size, format) {
+  const path = await make(folder, shape, size, format);
+  const megabytes = statSync(path).size / 1e6;
+  const runs = [];
+  for (let round = 0; round < ROUNDS; round++)
+    runs.push(median((await readOurs(format, path, folder, WARM_READS)).cpu.slice(1)));
+  const speed = megabytes / (median(runs) / 1e3);
+  console.log(`${shape} (${megabytes.toFixed(1)} MB): ${speed.toFixed(1)} MB/s of CPU, warm`);
+  return { megabytes, speed };
+}
+
+async function web({ folder }) {
+  const page = await speedOf(folder, 'page', 5000, 'html');
+  const grid = await speedOf(folder, 'grid', 10_000, 'html');
+  const message = await speedOf(folder, 'message', 4000, 'eml');
+  const aims = {
+    'MB/s of CPU, a page': atLeast(page.speed, 5),
+    'MB/s of CPU, tables alone': atLeast(grid.speed, 5),
+    'MB/s of CPU, a mail of text alone': atLeast(message.speed, 20),
+  };
+  printAims(aims);
+  return { page, grid, message, aims };
+}
+
 async function growth({ folder }) {
   console.log('\nGrowth: CPU for ten times the paragraphs (10 is linear), each the first file of a process');
   const told = [];
@@ -139,5 +164,5 @@ async function growth({ folder }) {
 /** Prints as it goes and resolves to the figures of this run. */
 export function benchOffice({ folder, parts }) {
   installPeers();
-  return benchParts({ name: 'office', parts: { docx, rtf, pptx, growth }, only: parts, folder });
+  return benchParts({ name: 'office', parts: { docx, rtf, pptx, web, growth }, only: parts, folder });
 }

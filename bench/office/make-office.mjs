@@ -1,6 +1,8 @@
 // Writes office files of known shapes, the same bytes on every machine. Usage: node make-office.mjs SHAPE SIZE OUT
 // report SIZE: a DOCX of that many paragraphs with headings, lists, tables and notes. plain SIZE: paragraphs alone.
 // deck SIZE: a PPTX of that many slides. letter SIZE: an RTF of about that many paragraphs with tables.
+// page SIZE: an HTML page of about that many paragraphs with tables. grid SIZE: one of that many rows of tables.
+// message SIZE: a mail of that many paragraphs of plain text.
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -172,6 +174,33 @@ function* rtfTexts(paragraphs) {
   }
   yield '}';
 }
+
+const htmlRow = (cells, tag) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>\n`;
+const htmlTable = (n, rows) =>
+  `<table>${htmlRow([words(n, 2), words(n + 1, 2), words(n + 2, 1), words(n + 3, 1)], 'th')}${Array.from({ length: rows }, (_, r) => htmlRow([words(n + r, 3), ...[0, 1, 2].map((c) => mixed(n * 29 + r * 4 + c) % 100000)], 'td')).join('')}</table>\n`;
+const htmlParagraph = (n) =>
+  `<p class="text">${words(n, 40)}. <b>${words(n + 7, 4)}</b>, caf&eacute; <a href="https://example.org/${n}">${words(n + 9, 3)}</a> ${words(n + 11, 27)}.</p>\n`;
+const HTML = '<!doctype html><html><head><meta charset="utf-8"><title>Bench</title></head><body>\n';
+function* htmlTexts(paragraphs) {
+  yield HTML;
+  for (let n = 1; n <= paragraphs; n++) {
+    if (n % 12 === 1) yield `<h2>${n} ${words(n, 4)}</h2>\n`;
+    else if (n % 6 === 4) yield `<ul><li>${words(n, 12)}</li><li>${words(n + 1, 9)}</li></ul>\n`;
+    else if (n % 30 === 20) yield htmlTable(n, 6);
+    else yield htmlParagraph(n);
+  }
+  yield '</body></html>';
+}
+function* gridTexts(rows) {
+  yield HTML;
+  for (let n = 0; n < rows; n += 100) yield `<h2>${words(n, 4)}</h2>\n${htmlTable(n, 100)}`;
+  yield '</body></html>';
+}
+function* mailTexts(paragraphs) {
+  yield 'From: a@example.org\r\nTo: b@example.org\r\nSubject: Bench\r\nDate: Fri, 1 May 2026 10:20:30 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n';
+  for (let n = 1; n <= paragraphs; n++) yield `${words(n, 75)}.\r\n\r\n`;
+}
+
 async function writeTexts(path, texts) {
   const file = createWriteStream(path);
   for (const text of texts) if (!file.write(text)) await once(file, 'drain');
@@ -185,6 +214,9 @@ const SHAPES = {
   plain: () => writeZip(out, docxParts(plainBody(Number(size)))),
   deck: () => writeZip(out, pptxParts(Number(size))),
   letter: () => writeTexts(out, rtfTexts(Number(size))),
+  page: () => writeTexts(out, htmlTexts(Number(size))),
+  grid: () => writeTexts(out, gridTexts(Number(size))),
+  message: () => writeTexts(out, mailTexts(Number(size))),
 };
 await SHAPES[wanted]();
 console.log('{}');

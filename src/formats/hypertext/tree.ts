@@ -54,7 +54,8 @@ export class MarkupNode {
   }
 
   attribute(name: string): string | null {
-    for (const attribute of this.attributes) if (attribute.name === name) return attribute.value;
+    const { attributes } = this;
+    for (let i = 0; i < attributes.length; i++) if (attributes[i]!.name === name) return attributes[i]!.value;
     return null;
   }
 
@@ -86,22 +87,52 @@ export function element(
 }
 
 /** Nodes below a root in the order of the text, without recursion. `enters` says whether to look into an element. */
-export function* below(root: MarkupNode, enters: (node: MarkupNode) => boolean = () => true): Generator<MarkupNode> {
-  let node = root.first;
-  while (node) {
-    yield node;
-    if (node.first && enters(node)) {
-      node = node.first;
-      continue;
+export const below = (root: MarkupNode, enters: (node: MarkupNode) => boolean = always): Iterable<MarkupNode> =>
+  new NodesBelow(root, enters);
+
+const always = (): boolean => true;
+
+/** No generator: whole documents are gone through, and it would take several times as long for each node. */
+class NodesBelow implements IterableIterator<MarkupNode> {
+  readonly #root: MarkupNode;
+  readonly #enters: (node: MarkupNode) => boolean;
+  #last: MarkupNode | null = null;
+
+  constructor(root: MarkupNode, enters: (node: MarkupNode) => boolean) {
+    this.#root = root;
+    this.#enters = enters;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<MarkupNode> {
+    const node = this.#following();
+    if (node === null) return { value: undefined, done: true };
+    this.#last = node;
+    return { value: node, done: false };
+  }
+
+  #following(): MarkupNode | null {
+    const last = this.#last;
+    if (last === null) return this.#root.first;
+    if (last.first && this.#enters(last)) return last.first;
+    let node: MarkupNode = last;
+    while (!node.next) {
+      const { parent } = node;
+      if (parent === null || parent === this.#root) return null;
+      node = parent;
     }
-    while (node && node !== root && !node.next) node = node.parent;
-    if (!node || node === root) return;
-    node = node.next;
+    return node.next;
   }
 }
 
 /** All text below a node, blanks as they are. */
 export function textOf(root: MarkupNode): string {
+  const { first } = root;
+  if (first === null) return '';
+  if (first === root.last && first.name === TEXT) return first.value;
   const parts: string[] = [];
   for (const node of below(root)) if (node.name === TEXT) parts.push(node.value);
   return parts.join('');
@@ -109,3 +140,15 @@ export function textOf(root: MarkupNode): string {
 
 /** All text below a node on one line. */
 export const flatText = (root: MarkupNode): string => textOf(root).replace(/\s+/g, ' ').trim();
+
+const BLANK = /\s/;
+
+/** How many characters are no blanks: counted, not cut out, since scripts may be most of a page. */
+export function countInk(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x20 ? unit < 0x80 || !BLANK.test(text[at]!) : unit < 0x09 || (unit > 0x0d && unit < 0x20)) count++;
+  }
+  return count;
+}

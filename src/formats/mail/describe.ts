@@ -8,8 +8,14 @@ const SHOWN = ['From', 'Sender', 'To', 'Cc', 'Bcc', 'Reply-To', 'Date', 'Subject
 const TOLD = ['Message-ID', 'In-Reply-To', 'References', 'List-Id', 'Importance'];
 const MAX_PROPERTY = 1_000;
 
-/** `text`: what a field says, by its name; empty where there is none. `encoding`: that of the text. */
-export function describe(text: (name: string) => string, encoding: string): MailDescription {
+/** `read`: what a field says, by its name; empty where there is none. `encoding`: that of the text. */
+export function describe(read: (name: string) => string, encoding: string): MailDescription {
+  const known = new Map<string, string>();
+  const text = (name: string): string => {
+    let said = known.get(name);
+    if (said === undefined) known.set(name, (said = read(name)));
+    return said;
+  };
   const fields = SHOWN.map((name): MailField => ({ name, text: text(name) })).filter(
     (field) => field.text !== '' && !(field.name === 'Sender' && field.text === text('From')),
   );

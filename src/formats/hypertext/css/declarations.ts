@@ -29,6 +29,12 @@ const MAX_CHARACTERS = 16_384;
 
 export const NO_LOOKS: Looks = Object.freeze({});
 
+/** What both say; where they differ, the second counts. */
+export function joinLooks(looks: Looks, more: Looks): Looks {
+  if (looks === NO_LOOKS) return more;
+  return more === NO_LOOKS ? looks : { ...looks, ...more };
+}
+
 type Rule = (value: string) => Looks | null;
 
 const WEIGHT: Rule = (value) => ({ bold: /^bold/.test(value) || Number.parseInt(value, 10) >= 600 });

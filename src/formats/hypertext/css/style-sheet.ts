@@ -1,5 +1,5 @@
 // Reads style sheets within a document, as far as plain selectors go: a tag, a class, an id, or a tag with a class.
-import { type Looks, NO_LOOKS, readDeclarations } from './declarations.ts';
+import { joinLooks, type Looks, NO_LOOKS, readDeclarations } from './declarations.ts';
 
 /** Characters of all sheets of a document, and rules of them, that are looked at. */
 const MAX_CHARACTERS = 2 ** 20;
@@ -16,6 +16,9 @@ export const isForScreen = (media: string): boolean =>
 /** What the sheets of a document say of its elements. */
 export class StyleSheet {
   readonly #rules = new Map<string, Looks>();
+  /** What has been asked, by tag and classes: pages repeat them. */
+  readonly #known = new Map<string, Map<string, Looks>>();
+  #has_ids = false;
   #left = MAX_CHARACTERS;
   #count = 0;
 
@@ -49,21 +52,29 @@ export class StyleSheet {
   /** By the tag, its classes and its id, from the weakest to the strongest. */
   looksOf(tag: string, classes: string | null, id: string | null): Looks {
     if (this.#rules.size === 0) return NO_LOOKS;
-    let looks = this.#rules.get(tag) ?? NO_LOOKS;
-    const add = (selector: string): void => {
-      const more = this.#rules.get(selector);
-      if (more) looks = looks === NO_LOOKS ? more : { ...looks, ...more };
-    };
-    if (classes) {
-      const names = classes.split(/\s+/, MAX_CLASSES);
-      for (const name of names) add(`.${name}`);
-      for (const name of names) add(`${tag}.${name}`);
-    }
-    if (id) {
-      add(`#${id}`);
-      add(`${tag}#${id}`);
+    const looks = this.#byClasses(tag, classes ?? '');
+    return id && this.#has_ids ? this.#add(looks, [`#${id}`, `${tag}#${id}`]) : looks;
+  }
+
+  #byClasses(tag: string, classes: string): Looks {
+    let known = this.#known.get(tag);
+    if (!known) this.#known.set(tag, (known = new Map()));
+    let looks = known.get(classes);
+    if (!looks) {
+      const names = classes === '' ? [] : classes.split(/\s+/, MAX_CLASSES);
+      looks = this.#add(NO_LOOKS, [tag, ...names.map((name) => `.${name}`), ...names.map((name) => `${tag}.${name}`)]);
+      known.set(classes, looks);
     }
     return looks;
+  }
+
+  #add(looks: Looks, selectors: readonly string[]): Looks {
+    let all = looks;
+    for (const selector of selectors) {
+      const more = this.#rules.get(selector);
+      if (more) all = joinLooks(all, more);
+    }
+    return all;
   }
 
   #addRule(head: string, body: string): void {
@@ -77,7 +88,9 @@ export class StyleSheet {
       const key = tag!.toLowerCase() + rest!;
       const known = this.#rules.get(key);
       this.#rules.set(key, known ? { ...known, ...looks } : looks);
+      this.#has_ids ||= key.includes('#');
     }
+    this.#known.clear();
   }
 }
 

@@ -55,14 +55,29 @@ export const PARAGRAPH_SPACE = TEXT_SIZE;
 const SINGLE: ParagraphFormat['line'] = { rule: 'multiple', value: 1 };
 const NO_TABS: ParagraphFormat['tabs'] = [];
 
+/** The format that was made last: paragraphs in a row, and the cells of a table, mostly have the same, and share it. */
+let last: ParagraphFormat | null = null;
+
 export function formatOf(context: BlockContext, label: FlowParagraph['label']): ParagraphFormat {
-  const { kind, align, right_to_left, indent, space, page_break } = context;
-  return {
-    align: align ?? (right_to_left ? 'right' : 'left'),
+  const { kind, right_to_left, indent, space, page_break } = context;
+  const align = context.align ?? (right_to_left ? 'right' : 'left');
+  const first_line = label ? -INDENT / 2 : 0;
+  const isSame =
+    last !== null &&
+    last.style === kind &&
+    last.align === align &&
+    last.right_to_left === right_to_left &&
+    last.indent_left === indent &&
+    last.first_line === first_line &&
+    last.space_before === space &&
+    last.page_break_before === page_break;
+  if (isSame) return last!;
+  last = {
+    align,
     right_to_left,
     indent_left: indent,
     indent_right: 0,
-    first_line: label ? -INDENT / 2 : 0,
+    first_line,
     space_before: space,
     space_after: space,
     before_auto: false,
@@ -79,4 +94,5 @@ export function formatOf(context: BlockContext, label: FlowParagraph['label']): 
     borders: null,
     fill: null,
   };
+  return last;
 }

@@ -25,6 +25,8 @@ export class FlowWriter {
   /** Bookmarks that wait for the paragraph they are in. */
   #names: string[] = [];
   #breaks = false;
+  /** The last meaning of a paragraph without links and the like. */
+  #plain: ParagraphMeaning | null = null;
 
   /** Adds text to the open paragraph, or to a new one; gives where it begins in it. */
   addText(text: string, look: Look, context: BlockContext): number {
@@ -97,7 +99,7 @@ export class FlowWriter {
 
   addTable(table: Omit<FlowTable, 'kind' | 'id'>, title: string | null): void {
     const id = this.nextId();
-    this.#blocks.push({ kind: 'table', id, ...table });
+    this.#blocks.push({ ...table, kind: 'table', id });
     if (title !== null) this.tables.set(id, { title });
   }
 
@@ -113,6 +115,27 @@ export class FlowWriter {
     return own;
   }
 
+  /** Paragraphs in a row that mean nothing but their text share what is said of them. */
+  #meaningOf(
+    { links, bookmarks, fields, notes }: ParagraphDraft,
+    kind: ParagraphMeaning['kind'],
+    level: number | null,
+  ): ParagraphMeaning {
+    const isPlain = links.length + bookmarks.length + fields.length + notes.length === 0;
+    if (isPlain && this.#plain?.kind === kind && this.#plain.level === level) return this.#plain;
+    const meaning = {
+      kind,
+      level,
+      links: shared(links),
+      bookmarks: shared(bookmarks),
+      fields: shared(fields),
+      notes: shared(notes),
+      language: null,
+    };
+    if (isPlain) this.#plain = meaning;
+    return meaning;
+  }
+
   #write(draft: ParagraphDraft): void {
     const { context, objects } = draft;
     // A list that has grown has room to spare, and the document is held while it is laid out.
@@ -125,15 +148,8 @@ export class FlowWriter {
         : { text: item.label, style: this.styleOf(PLAIN), suffix: 'tab' as const, align: 'left' as const };
     const kind = context.furniture ?? (context.kind === 'paragraph' && item ? 'list_item' : context.kind);
     const id = this.nextId();
-    this.paragraphs.set(id, {
-      kind,
-      level: kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null,
-      links: shared(draft.links),
-      bookmarks: shared(draft.bookmarks),
-      fields: shared(draft.fields),
-      notes: shared(draft.notes),
-      language: null,
-    });
+    const level = kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null;
+    this.paragraphs.set(id, this.#meaningOf(draft, kind, level));
     this.#blocks.push({
       kind: 'paragraph',
       id,

@@ -63,56 +63,64 @@ export const TAG_LOOKS: ReadonlyMap<string, Partial<Look>> = new Map<string, Par
   ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((factor, i) => [`h${i + 1}`, { bold: true, size: TEXT_SIZE * factor }] as const),
 ]);
 
-/** Makes the looks within elements. What a tag alone makes of a look is made once, so that its style is found by it. */
+const NO_TAG: Partial<Look> = {};
+
+/** Makes the looks within elements. What a tag and a style make of a look is made once, so that its style is found by it. */
 export function createLooks(): (look: Look, tag: Partial<Look> | undefined, looks: Looks) => Look {
-  const byTag = new WeakMap<Look, Map<Partial<Look>, Look>>();
-  return (look, tag, looks) => {
-    if (looks !== NO_LOOKS) return changeLook(look, tag, looks);
-    if (!tag) return look;
-    let known = byTag.get(look);
-    if (!known) byTag.set(look, (known = new Map()));
-    let own = known.get(tag);
-    if (!own) known.set(tag, (own = { ...look, ...tag }));
+  const byLook = new WeakMap<Look, WeakMap<Looks, Map<Partial<Look>, Look>>>();
+  return (look, tag = NO_TAG, looks) => {
+    if (looks === NO_LOOKS && tag === NO_TAG) return look;
+    let byLooks = byLook.get(look);
+    if (!byLooks) byLook.set(look, (byLooks = new WeakMap()));
+    let byTag = byLooks.get(looks);
+    if (!byTag) byLooks.set(looks, (byTag = new Map()));
+    let own = byTag.get(tag);
+    if (!own) byTag.set(tag, (own = changeLook(look, tag, looks)));
     return own;
   };
 }
 
 /** Hidden text stays so, whatever is in it. */
-function changeLook(look: Look, tag: Partial<Look> | undefined, looks: Looks): Look {
-  const { bold, italic, underlined, struck, position, caps, preserves, keeps_lines, hidden } = looks;
+function changeLook(look: Look, tag: Partial<Look>, looks: Looks): Look {
   return {
-    ...look,
-    ...tag,
-    ...(bold === undefined ? {} : { bold }),
-    ...(italic === undefined ? {} : { italic }),
-    ...(underlined === undefined ? {} : { underlined }),
-    ...(struck === undefined ? {} : { struck }),
-    ...(position === undefined ? {} : { position }),
-    ...(caps === undefined ? {} : { caps }),
-    ...(preserves === undefined ? {} : { preserves }),
-    ...(keeps_lines === undefined ? {} : { keeps_lines }),
-    hidden: look.hidden || hidden === true,
+    bold: looks.bold ?? tag.bold ?? look.bold,
+    italic: looks.italic ?? tag.italic ?? look.italic,
+    underlined: looks.underlined ?? tag.underlined ?? look.underlined,
+    struck: looks.struck ?? tag.struck ?? look.struck,
+    position: looks.position ?? tag.position ?? look.position,
+    caps: looks.caps ?? tag.caps ?? look.caps,
+    mono: tag.mono ?? look.mono,
+    size: tag.size ?? look.size,
+    hidden: look.hidden || looks.hidden === true,
+    preserves: looks.preserves ?? tag.preserves ?? look.preserves,
+    keeps_lines: looks.keeps_lines ?? look.keeps_lines,
+    target: look.target,
   };
 }
 
-/** Makes text styles of looks: equal ones are one object. */
+/** Styles that were made: tags and their looks make few, and what is measured of a font is kept by its style. */
+const byKey = new Map<string, TextStyle>();
+
+/** Makes text styles of looks: equal ones are one object, also in other documents. */
 export function createStyles(): (look: Look) => TextStyle {
   const byLook = new WeakMap<Look, TextStyle>();
-  const byKey = new Map<string, TextStyle>();
+  let last: Look | null = null;
+  let lastStyle: TextStyle | null = null;
   return (look) => {
+    if (look === last) return lastStyle!;
     const known = byLook.get(look);
-    if (known) return known;
+    last = look;
+    if (known) return (lastStyle = known);
     const { bold, italic, underlined, struck, position, caps, mono, size, hidden } = look;
-    const key = [bold, italic, underlined, struck, position, caps, mono, size, hidden].join();
+    const key = `${bold} ${italic} ${underlined} ${struck} ${position} ${caps} ${mono} ${size} ${hidden}`;
     let style = byKey.get(key);
     if (!style) {
-      style = {
-        ...{ font: mono ? CODE_FONT : FONT, size, bold, italic, caps, position, spacing: 0, stretch: 1, color: null },
-        ...{ underlined, struck, hidden },
-      };
+      const font = mono ? CODE_FONT : FONT;
+      const plain = { spacing: 0, stretch: 1, color: null };
+      style = { font, size, bold, italic, caps, position, ...plain, underlined, struck, hidden };
       byKey.set(key, style);
     }
     byLook.set(look, style);
-    return style;
+    return (lastStyle = style);
   };
 }

@@ -35,17 +35,18 @@ export function findRows(table: MarkupNode, isShown: (part: MarkupNode) => boole
   const body: TableRowNode[] = [];
   let head: TableRowNode[] | null = null;
   let foot: TableRowNode[] | null = null;
-  const rowOf = (row: MarkupNode, group: TableRowNode['group'], part: MarkupNode): TableRowNode => ({
-    cells: [...row.children()].filter((cell) => isCell(cell) && isShown(cell)),
-    group,
-    part,
-  });
-  for (const part of table.children()) {
+  const rowOf = (row: MarkupNode, group: TableRowNode['group'], part: MarkupNode): TableRowNode => {
+    const cells: MarkupNode[] = [];
+    for (let cell = row.first; cell; cell = cell.next) if (isCell(cell) && isShown(cell)) cells.push(cell);
+    return { cells, group, part };
+  };
+  for (let part = table.first; part; part = part.next) {
     const group = GROUPS.get(part.name);
     if (part.name === 'tr' && isShown(part)) body.push(rowOf(part, 'body', table));
     if (!group || !isShown(part)) continue;
-    const rows = [...part.children()].filter((row) => row.name === 'tr' && isShown(row));
-    const found = rows.map((row) => rowOf(row, group, part));
+    const rows: MarkupNode[] = [];
+    for (let row = part.first; row; row = row.next) if (row.name === 'tr' && isShown(row)) rows.push(row);
+    const found = rows.map((row) => rowOf(row, group, part!));
     // Only the first of each kind is moved; further ones are where they are.
     if (group === 'head' && head === null) head = found;
     else if (group === 'foot' && foot === null) foot = found;
@@ -143,9 +144,9 @@ function compress(rows: readonly PlacedCell[][], header_rows: number, starts: Re
   for (let column = 0; column <= last; column++) before.push(before[column]! + (starts.has(column) ? 1 : 0));
   return rows.map((cells, row) => ({
     is_header: row < header_rows,
-    cells: cells.map((cell) => {
-      const column = before[cell.column]!;
-      return { ...cell, column, col_span: Math.max(1, (before[cell.column + cell.col_span] ?? starts.size) - column) };
+    cells: cells.map(({ node, column: from, col_span, row_span }) => {
+      const column = before[from]!;
+      return { node, column, col_span: Math.max(1, (before[from + col_span] ?? starts.size) - column), row_span };
     }),
   }));
 }

@@ -4,9 +4,9 @@ import type { FlowBlock } from '../../../geometry/index.ts';
 import { EQUATION } from '../../../model/index.ts';
 import type { ReadLimits } from '../../reader.ts';
 import { noteMark } from '../../text-document/index.ts';
-import { type Looks, NO_LOOKS, readDeclarations } from '../css/declarations.ts';
+import { joinLooks, type Looks, readDeclarations } from '../css/declarations.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
-import { below, flatText, type MarkupNode, TEXT } from '../tree.ts';
+import { below, countInk, flatText, type MarkupNode, TEXT } from '../tree.ts';
 import { type BlockContext, BODY, INDENT, PARAGRAPH_SPACE } from './block-context.ts';
 import { contextOf, headingLevel } from './context-of.ts';
 import { BLOCKS, LEFT_OUT, LISTS } from './element-roles.ts';
@@ -43,6 +43,7 @@ export class Translator {
   readonly outside = new Map<string, number>();
   readonly #setting: Setting;
   readonly #lookWithin = createLooks();
+  readonly #declarations = new Map<string, Looks>();
   /** Notes whose place is settled. */
   readonly #referred = new Set<number>();
   #in_note = false;
@@ -140,10 +141,16 @@ export class Translator {
   #looksOf(node: MarkupNode): Looks {
     const stated = this.#setting.sheet.looksOf(node.name, node.attribute('class'), node.attribute('id'));
     const style = node.attribute('style');
-    const said = style === null ? NO_LOOKS : readDeclarations(style);
-    const looks = said === NO_LOOKS ? stated : { ...stated, ...said };
+    const looks = style === null ? stated : joinLooks(stated, this.#declared(style));
     if (isRemoved(node)) return { ...looks, hidden: true, removed: true };
     return node.attribute('aria-hidden')?.toLowerCase() === 'true' ? { ...looks, hidden: true } : looks;
+  }
+
+  /** Each style is read once, so that the looks that it makes are found by it. */
+  #declared(style: string): Looks {
+    let looks = this.#declarations.get(style);
+    if (!looks) this.#declarations.set(style, (looks = readDeclarations(style)));
+    return looks;
   }
 
   #readBlock(node: MarkupNode, context: BlockContext, look: Look, looks: Looks): void {
@@ -182,7 +189,7 @@ export class Translator {
       return;
     }
     let title: string | null = null;
-    for (const caption of node.children()) {
+    for (let caption = node.first; caption; caption = caption.next) {
       if (caption.name !== 'caption') continue;
       title ??= flatText(caption) || null;
       this.#readElement(caption, { ...context, kind: 'caption', space: PARAGRAPH_SPACE / 2 }, look);
@@ -337,7 +344,7 @@ export class Translator {
     const outside = OUTSIDE.get(node.name);
     if (outside !== undefined) this.#noteOutside(outside);
     let count = 0;
-    for (const { name, value } of below(node)) if (name === TEXT) count += value.replace(/\s+/g, '').length;
+    for (const { name, value } of below(node)) if (name === TEXT) count += countInk(value);
     if (count > 0) this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + count);
   }
 }

@@ -1,7 +1,7 @@
 // Has parse5 build the tree of this folder, and counts what it makes.
 import type { TreeAdapter, TreeAdapterTypeMap } from 'parse5';
 import { FolioError } from '../../../errors.ts';
-import { MarkupNode, TEXT, textNode } from '../tree.ts';
+import { countInk, MarkupNode, TEXT, textNode } from '../tree.ts';
 
 export type MarkupMap = TreeAdapterTypeMap<
   MarkupNode,
@@ -46,7 +46,7 @@ export function createTreeAdapter(): CountingAdapter {
       return new MarkupNode(name, attributes, namespace);
     },
     createCommentNode: (data) => {
-      comments += data.replace(/\s+/g, '').length;
+      comments += countInk(data);
       return new MarkupNode(COMMENT);
     },
     createTextNode: textNode,
@@ -108,7 +108,7 @@ class TextGatherer {
   finish(): void {
     if (this.#node === null) return;
     // Added, not joined with what is there: a text that others interrupt often would be copied each time.
-    this.#node.value += this.#words.join('');
+    this.#node.value += this.#words.length === 1 ? this.#words[0]! : this.#words.join('');
     this.#words = [];
     this.#node = null;
   }

@@ -19,11 +19,15 @@ const LEAST_HEAD = 3;
 /** Lines that a signature has at most; what is longer is text. */
 const MAX_SIGNATURE = 30;
 
-const depthOf = (line: string): number => /^(?:> ?)*/.exec(line)![0].replaceAll(' ', '').length;
+/** The signs of a quote that a line begins with. */
+export const quoteOf = (line: string): string => (line.startsWith('>') ? /^(?:> ?)*/.exec(line)![0] : '');
+
+/** How deep the quote is that has such signs. */
+export const depthOf = (quote: string): number => (quote === '' ? 0 : quote.replaceAll(' ', '').length);
 
 /** What each line is, by the manners of mail programs. */
 export function findHistory(lines: readonly string[]): MailRole[] {
-  const roles: MailRole[] = lines.map((line) => (depthOf(line) > 0 ? 'quoted' : 'text'));
+  const roles: MailRole[] = lines.map((line) => (line.startsWith('>') ? 'quoted' : 'text'));
   markAttributions(lines, roles);
   const start = findEarlier(lines);
   if (start >= 0) roles.fill('quoted', start);

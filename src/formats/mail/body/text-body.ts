@@ -1,6 +1,6 @@
 // Makes paragraphs of the plain text of a message: quotes by their depth, wrapped lines joined.
 import { element, type MarkupNode } from '../../hypertext/index.ts';
-import { findHistory, type MailRole } from './find-history.ts';
+import { depthOf, findHistory, type MailRole, quoteOf } from './find-history.ts';
 import { inRole } from './marks.ts';
 
 /** A line was broken to fit where the next word would have gone beyond so much of the widest. */
@@ -22,8 +22,8 @@ export function toBlocks(text: string, is_whole: boolean): MarkupNode[] {
   const raw = text.replace(/[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g, '').split(/\r\n|[\n\r\f\v\u2028\u2029\u0085]/);
   const roles = findHistory(raw);
   const lines = raw.map((line, i): Line => {
-    const quote = /^(?:> ?)*/.exec(line)![0];
-    const depth = Math.min(MAX_DEPTH, quote.replaceAll(' ', '').length);
+    const quote = quoteOf(line);
+    const depth = Math.min(MAX_DEPTH, depthOf(quote));
     return { text: line.slice(quote.length).trimEnd(), depth, role: roles[i]! };
   });
   const width = is_whole ? 0 : widthOf(lines);

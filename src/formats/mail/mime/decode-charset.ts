@@ -1,5 +1,5 @@
 // Decodes the bytes of a text by the charset that the mail states, unless they show that it is another.
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createTranscoder, detectCharset } from '../../../bytes/index.ts';
 
 export interface DecodedText {
@@ -30,19 +30,33 @@ export function decodeCharset(bytes: Uint8Array, stated: string | null): Decoded
   const label = (stated ?? '').trim().toLowerCase();
   const known = HOLLOW.has(label) ? null : encodingOf(OWN_NAMES.get(label) ?? label);
   if (known === 'utf-7') return { text: decodeUtf7(bytes), encoding: 'utf-7', is_guessed: false, undecodable: 0 };
-  const { encoding: guess, bom_bytes } = detectCharset(bytes);
   const isStateful = known !== null && /^(?:iso-2022|hz-gb|utf-16)/.test(known);
-  const isUnicode = isUtf8(bytes) && !isStateful;
-  const encoding = isUnicode ? 'utf-8' : known === null || known === 'utf-8' ? guess : known;
-  const mark = encoding === guess ? bom_bytes : 0;
+  if (isUtf8(bytes) && !isStateful) return decodeUtf8(bytes, known);
+  const isOpen = known === null || known === 'utf-8';
+  // A guess takes long, and counts only where nothing is said, or for the mark in front.
+  const guess = isOpen || known.startsWith('utf-16') ? detectCharset(bytes) : null;
+  const encoding = isOpen ? guess!.encoding : known;
+  const mark = guess?.encoding === encoding ? guess.bom_bytes : 0;
   const transcoder = createTranscoder(encoding);
-  const text = Buffer.from(transcoder.push(bytes.subarray(mark), true)).toString('utf8');
-  const isPlain = isUnicode && !text.match(/[^\0-\x7f]/);
   return {
-    text,
-    encoding: isPlain && known !== null ? known : encoding,
-    is_guessed: !isPlain && encoding !== known,
+    text: Buffer.from(transcoder.push(bytes.subarray(mark), true)).toString('utf8'),
+    encoding,
+    is_guessed: encoding !== known,
     undecodable: transcoder.undecodable(),
+  };
+}
+
+const MARK = [0xef, 0xbb, 0xbf];
+
+/** Bytes that are sound UTF-8; plain ones are also in whatever charset is stated. */
+function decodeUtf8(bytes: Uint8Array, known: string | null): DecodedText {
+  const own = MARK.every((byte, i) => bytes[i] === byte) ? bytes.subarray(MARK.length) : bytes;
+  const isPlain = isAscii(own);
+  return {
+    text: Buffer.from(own.buffer, own.byteOffset, own.byteLength).toString('utf8'),
+    encoding: isPlain && known !== null ? known : 'utf-8',
+    is_guessed: !isPlain && known !== 'utf-8',
+    undecodable: 0,
   };
 }
 

@@ -84,18 +84,21 @@ function hexOf(byte: number | undefined): number {
 }
 
 function decodeUu(bytes: Buffer): Buffer {
-  const out: number[] = [];
+  // Four letters are three bytes; the last line may be cut within them.
+  const out = Buffer.alloc(bytes.length + 3);
+  let size = 0;
   for (const line of bytes.toString('latin1').split(/\r?\n/)) {
     if (/^begin \d/.test(line) || line === '') continue;
     if (line === 'end' || line === '`') break;
-    const codes = Array.from(line, (letter) => (letter.charCodeAt(0) - 32) & 63);
-    const length = codes[0]!;
-    const decoded: number[] = [];
-    for (let i = 1; i < codes.length; i += 4) {
-      const [a = 0, b = 0, c = 0, d = 0] = codes.slice(i, i + 4);
-      decoded.push((a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d);
+    const end = size + codeAt(line, 0);
+    for (let i = 1; i < line.length && size < end; i += 4) {
+      const [b, c] = [codeAt(line, i + 1), codeAt(line, i + 2)];
+      out[size++] = (codeAt(line, i) << 2) | (b >> 4);
+      if (size < end) out[size++] = ((b & 15) << 4) | (c >> 2);
+      if (size < end) out[size++] = ((c & 3) << 6) | codeAt(line, i + 3);
     }
-    out.push(...decoded.slice(0, length));
   }
-  return Buffer.from(out);
+  return out.subarray(0, size);
 }
+
+const codeAt = (line: string, at: number): number => (at < line.length ? (line.charCodeAt(at) - 32) & 63 : 0);

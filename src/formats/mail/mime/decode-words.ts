@@ -15,8 +15,9 @@ export function decodeWords(raw: string): string {
   let at = 0;
   let held: Word[] = [];
   const flush = (): void => {
+    if (held.length === 0) return;
     const bytes = Buffer.concat(held.map((word) => word.bytes));
-    text += decodeCharset(bytes, held[0]?.charset ?? null).text;
+    text += decodeCharset(bytes, held[0]!.charset).text;
     held = [];
   };
   for (const found of raw.matchAll(WORD)) {

@@ -17,9 +17,13 @@ export interface DraftLink {
   readonly target: LinkTarget;
 }
 
-/** The links of a text, one for each line that they run over. The text begins at `from` in that of the anchor. */
-export function draftLinks({ text, lines, parts }: Passage, anchor: string, from: number): DraftLink[] {
-  const links: DraftLink[] = [];
+/** Adds the links of a text, one for each line that they run over. The text begins at `from` in that of the anchor. */
+export function draftLinks(
+  { text, lines, parts }: Pick<Passage, 'text' | 'lines' | 'parts'>,
+  anchor: string,
+  from: number,
+  links: DraftLink[],
+): void {
   for (const { part, at } of parts) {
     const stretches = stretchesOf(part.meaning);
     if (stretches.length === 0) continue;
@@ -30,7 +34,6 @@ export function draftLinks({ text, lines, parts }: Passage, anchor: string, from
       }
     }
   }
-  return links;
 }
 
 interface LinkedStretch extends Stretch {

@@ -36,6 +36,8 @@ export interface WrittenPages {
   readonly bookmarks: BookmarkPlaces;
 }
 
+type BlockFacts = Pick<Block, 'type' | 'text' | 'level' | 'bbox' | 'visible'>;
+
 /** A page while it is numbered. */
 interface OpenPage {
   readonly page: number;
@@ -70,13 +72,17 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   };
   const held = createHeldPages(out, find);
 
+  /** The section that a block is in: one that it begins, or else the open one. */
+  function sectionOf(open: OpenPage, { type, text, level, bbox, visible }: BlockFacts): string | null {
+    const begins = type === 'heading' && visible;
+    if (!begins && isOfText(type)) sections.reach(open.page);
+    return begins ? sections.begin(flat(text), level ?? 1, open.page, bbox) : sections.current();
+  }
+
+  const nextId = ({ page, blocks }: OpenPage): string => `p${page}.b${blocks.length + 1}`;
+
   function number(open: OpenPage, block: Omit<Block, 'id' | 'section_id'>): Block {
-    const begins = block.type === 'heading' && block.visible;
-    if (!begins && isOfText(block.type)) sections.reach(open.page);
-    const section_id = begins
-      ? sections.begin(flat(block.text), block.level ?? 1, open.page, block.bbox)
-      : sections.current();
-    const numbered = { id: `p${open.page}.b${open.blocks.length + 1}`, ...block, section_id };
+    const numbered = { id: nextId(open), ...block, section_id: sectionOf(open, block) };
     open.blocks.push(numbered);
     return numbered;
   }
@@ -85,18 +91,15 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
     const { text, bbox, font_size, lines, runs, fields } = passage;
     const begun = flowKey(passage, note, 'first');
     const continues = begun === null ? undefined : unfinished.get(begun);
-    const { id } = number(open, {
-      type,
-      text,
-      level,
-      bbox,
-      font_size,
-      visible: true,
-      lines,
-      runs,
-      ...(fields.length > 0 ? { fields } : {}),
-      ...(continues === undefined ? {} : { continues }),
-    });
+    const id = nextId(open);
+    const section_id = sectionOf(open, { type, text, level, bbox, visible: true });
+    // Written out for what most blocks have: records that are put together from others take longer to make, and to store.
+    if (fields.length === 0 && continues === undefined)
+      open.blocks.push({ id, type, text, level, bbox, font_size, visible: true, lines, runs, section_id });
+    else {
+      const more = { ...(fields.length > 0 && { fields }), ...(continues !== undefined && { continues }) };
+      open.blocks.push({ id, type, text, level, bbox, font_size, visible: true, lines, runs, ...more, section_id });
+    }
     if (note !== null && !notes.has(note)) notes.set(note, id);
     const cut = type === 'header' || type === 'footer' ? null : flowKey(passage, note, 'last');
     if (cut !== null) unfinished.set(cut, id);
@@ -105,12 +108,13 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
 
   /** What refers to the text of a block or cell, and where that text is. */
   function addPassage(open: OpenPage, passage: Passage, anchor: string, from: number): void {
-    for (const { part, at } of passage.parts) places.write(part, anchor, from + at, from + passage.text.length);
-    const known = passage.parts.some(({ part }) => open.linked.has(part));
-    const fresh = known ? passage.parts.filter(({ part }) => !open.linked.has(part)) : passage.parts;
+    const { parts, text, lines } = passage;
+    for (const { part, at } of parts) places.write(part, anchor, from + at, from + text.length);
+    const known = parts.some(({ part }) => open.linked.has(part));
+    const fresh = known ? parts.filter(({ part }) => !open.linked.has(part)) : parts;
     for (const { part } of fresh) open.linked.add(part);
-    for (const link of draftLinks(known ? { ...passage, parts: fresh } : passage, anchor, from)) open.links.push(link);
-    for (const { part } of fresh) addRemarks(open, part);
+    draftLinks({ text, lines, parts: fresh }, anchor, from, open.links);
+    if (document.comments.length > 0) for (const { part } of fresh) addRemarks(open, part);
   }
 
   function addRemarks(open: OpenPage, { paragraph, start, end, box }: SetPart): void {
@@ -178,9 +182,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
       const { page } = flow;
       const open: OpenPage = { page, blocks: [], tables: [], figures: [], links: [], linked: new Set() };
       const captions = findCaptions(made.pieces);
-      made.pieces.forEach((piece, at) => {
-        addPiece(open, piece, captions.get(at) ?? null);
-      });
+      for (const [at, piece] of made.pieces.entries()) addPiece(open, piece, captions.get(at) ?? null);
       if (summaries.length === 0) addComments(open, comments.placeless(), TOP_LEFT);
       const { blocks, figures, links } = open;
       held.put({ page, blocks, tables: open.tables, figures, links, areas: made.areas });

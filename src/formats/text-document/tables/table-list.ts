@@ -1,5 +1,5 @@
 // Numbers the tables of a text document and joins their parts over pages.
-import type { FlowCell, PlacedTable } from '../../../geometry/index.ts';
+import type { Borders, FlowCell, PlacedTable } from '../../../geometry/index.ts';
 import type { Area, DocumentSink, TableSummary } from '../../../model/index.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { TextDocument } from '../parts.ts';
@@ -42,7 +42,8 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
 
   const give = (table: OpenTable): void => {
     // A caption is what readers see; the file may have another title for those who cannot.
-    const summary = toSummary({ ...table, title: table.title ?? meanings.get(table.flow.id)?.title ?? null });
+    table.title ??= meanings.get(table.flow.id)?.title ?? null;
+    const summary = toSummary(table);
     summaries.push(summary);
     out.table({ ...summary, geometry: 'layout', rows: toRows(table) });
   };
@@ -61,8 +62,19 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
         else drawn_cells.delete(key);
       }
     });
-    const where = { page: frame.page, end_page: frame.page, bbox, within };
-    const table = { id, flow, col_count, drawn_cells, ...where, title: null, rows: [], cells: new Map() };
+    const table: OpenTable = {
+      id,
+      flow,
+      col_count,
+      drawn_cells,
+      page: frame.page,
+      end_page: frame.page,
+      bbox,
+      within,
+      title: null,
+      rows: [],
+      cells: new Map(),
+    };
     open.set(flow.id, table);
     return table;
   };
@@ -79,7 +91,7 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
       const table = before ?? begin(placed, frame, within);
       if (!table) return null;
       table.end_page = frame.page;
-      return { ...addRows(table, placed, frame, setCell), id: table.id, begins: !before };
+      return addRows(table, placed, frame, setCell, !before);
     },
     setTitle: (flow: number, title: string): void => {
       const table = open.get(flow);
@@ -103,7 +115,13 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
 
 export type TableList = ReturnType<typeof createTableList>;
 
-function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCell: SetCell) {
+function addRows(
+  table: OpenTable,
+  placed: PlacedTable,
+  frame: PageFrame,
+  setCell: SetCell,
+  begins: boolean,
+): TableOnPage {
   const passages: { passage: Passage; anchor: string; at: number }[] = [];
   const flat: CellPart[] = [];
   const repeated: SetPart[] = [];
@@ -137,18 +155,23 @@ function addRows(table: OpenTable, placed: PlacedTable, frame: PageFrame, setCel
       isFirst = false;
     }
   }
-  return { passages, flat, repeated, areas };
+  return { id: table.id, begins, passages, flat, repeated, areas };
 }
 
 const NONE: readonly never[] = [];
 
 const PLAIN_RULE = '000000';
-const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
+const isDrawn = (border: Borders['top']): boolean => border !== null && border.weight > 0;
 function toArea(cell: FlowCell | undefined, bbox: Area['bbox']): Area | null {
   if (!cell) return null;
   const { borders, fill } = cell;
-  const isBoxed = SIDES.every((side) => (borders?.[side]?.weight ?? 0) > 0);
+  const isBoxed =
+    borders !== null &&
+    isDrawn(borders.top) &&
+    isDrawn(borders.right) &&
+    isDrawn(borders.bottom) &&
+    isDrawn(borders.left);
   if (!isBoxed && fill === null) return null;
-  return { bbox, fill, stroke: isBoxed ? (borders?.top?.color ?? PLAIN_RULE) : null };
+  return { bbox, fill, stroke: isBoxed ? (borders.top?.color ?? PLAIN_RULE) : null };
 }

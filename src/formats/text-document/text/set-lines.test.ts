@@ -24,7 +24,7 @@ describe('completeLines', () => {
     lines.map(({ words }) => words.map(({ start, end }) => text.slice(start, end)));
 
   const complete = (text: string, ...lines: ReturnType<typeof line>[]) =>
-    completeLines(text, { lines, at: (offset) => offset, label: null }, PAGE);
+    completeLines(text, { lines, at: (offset) => offset, is_same: true, label: null }, PAGE);
 
   it('gives a line of which nothing is to be changed as it is, and any other anew', () => {
     const whole = line(0, 9, [word(0, 4, 0, 40), word(5, 9, 45, 90)]);
@@ -62,7 +62,7 @@ describe('completeLines', () => {
   it('takes words to where the text is shown, behind the label', () => {
     const lines = [line(10, 14, [word(10, 14, 20, 40)])];
     const label = word(0, 2, 5, 15);
-    const [first] = completeLines('1. milk', { lines, at: (offset) => offset - 7, label }, PAGE);
+    const [first] = completeLines('1. milk', { lines, at: (offset) => offset - 7, is_same: false, label }, PAGE);
     expect(first?.words).toEqual([label, { ...word(3, 7, 20, 40) }]);
   });
 

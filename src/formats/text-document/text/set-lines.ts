@@ -24,38 +24,79 @@ const isRounded = (box: Box): boolean =>
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0) || 0, most);
 
-const liesWithin = ([x0, y0, x1, y1]: Box, { width, height }: PageSize): boolean =>
-  x0 >= 0 && x0 <= x1 && x1 <= width && y0 >= 0 && y0 <= y1 && y1 <= height;
+const liesWithin = (box: Box, { width, height }: PageSize): boolean =>
+  box[0] >= 0 && box[0] <= box[2] && box[2] <= width && box[1] >= 0 && box[1] <= box[3] && box[3] <= height;
 
 const WORDS = /\S+/g;
-const BLANKS = /\s/g;
+const BLANK = /\s/;
+
+/** By the character: a search for the next blank of each word would cost more than looking at its few letters. */
+function isBlankAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
+  return unit >= 0xa0 && BLANK.test(text[at]!);
+}
+
+/** Position of the first character from `at` on, before `to`, that is a blank, or is none. */
+function skip(text: string, from: number, to: number, blanks: boolean): number {
+  let at = from;
+  while (at < to && isBlankAt(text, at) === blanks) at++;
+  return at;
+}
 
 /** Lines of the layout: what is in them, with boxes in hundredths of a point. */
 export interface LinesToComplete {
   readonly lines: readonly Line[];
   /** Takes an offset of the lines and words to one in the text. */
   readonly at: (offset: number) => number;
+  /** It takes all of them to themselves. */
+  readonly is_same: boolean;
   /** A word in front of the first line, with offsets in the text. */
   readonly label: Word | null;
 }
 
 /** Lines of a text with each of its characters but blanks in one word. A stretch that the layout gave no word gets what room there is before the next. */
-export function completeLines(text: string, { lines, at, label }: LinesToComplete, size: PageSize): Line[] {
+export function completeLines(text: string, { lines, at, is_same, label }: LinesToComplete, size: PageSize): Line[] {
   const words = new WordList(text, size);
   const complete = new Array<Line>(lines.length);
+  const mayBeWhole = is_same && label === null;
   let from = 0;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const next = lines[i + 1];
     const to = next ? Math.max(from, Math.min(at(next.start), text.length)) : text.length;
-    const bbox = liesWithin(line.bbox, size) ? line.bbox : boxOnPage(line.bbox, size);
-    words.begin(line, from, to);
-    if (i === 0 && label !== null) words.add(label, label.start, label.end);
-    for (const word of line.words) words.add(word, at(word.start), at(word.end));
-    complete[i] = words.finish(bbox);
+    if (mayBeWhole && isWhole(line, text, from, to, size)) complete[i] = withoutBlanks(line);
+    else {
+      const bbox = liesWithin(line.bbox, size) ? line.bbox : boxOnPage(line.bbox, size);
+      words.begin(line, from, to);
+      if (i === 0 && label !== null) words.add(label, label.start, label.end);
+      for (const word of line.words) words.add(word, at(word.start), at(word.end));
+      complete[i] = words.finish(bbox);
+    }
     from = to;
   }
   return complete;
+}
+
+/** Whether the layout's own words will do, as those of most lines do: they are all that is between blanks. */
+function isWhole({ bbox, words }: Line, text: string, from: number, to: number, size: PageSize): boolean {
+  if (words.length === 0 || !liesWithin(bbox, size)) return false;
+  let at = from;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    if (skip(text, at, word.start, true) !== word.start) return false;
+    at = skip(text, word.start, Math.min(word.end, to), false);
+    if (at !== word.end || !liesWithin(word.bbox, size)) return false;
+  }
+  return skip(text, at, to, true) === to;
+}
+
+/** A line from its first word to its last. */
+function withoutBlanks(line: Line): Line {
+  const { bbox, words } = line;
+  const start = words[0]!.start;
+  const { end } = words[words.length - 1]!;
+  return line.start === start && line.end === end ? line : { start, end, bbox, words };
 }
 
 /** Words of the line that is gathered. One list for all, since one that has grown takes more room than its words. */
@@ -73,8 +114,6 @@ class WordList {
   #to = 0;
   /** Where the room begins that no word has taken. */
   #right = 0;
-  /** The first blank that does not lie before the words that come. */
-  #blank = -1;
 
   constructor(text: string, size: PageSize) {
     this.#text = text;
@@ -94,7 +133,7 @@ class WordList {
     const end = Math.min(to, this.#to);
     if (start >= end) return;
     if (!this.#isBlank(start)) this.#fill(start, word.bbox[0]);
-    if (this.#nextBlank(start) < end) this.#part(start, end, word.bbox);
+    if (skip(this.#text, start, end, false) < end) this.#part(start, end, word.bbox);
     else if (word.start === start && word.end === end && liesWithin(word.bbox, this.#size))
       SCRATCH[this.#count++] = word;
     else this.#push(start, end, word.bbox);
@@ -104,32 +143,15 @@ class WordList {
 
   finish(bbox: Box): Line {
     if (this.#done < this.#to) this.#fill(this.#to, this.#line.bbox[2]);
-    if (this.#isAsItWas(bbox)) return this.#line;
     const words = SCRATCH.slice(0, this.#count);
     const start = words.length > 0 ? words[0]!.start : this.#from;
     return { start, end: words.length > 0 ? words[words.length - 1]!.end : start, bbox, words };
   }
 
-  /** Whether the layout's own line has just these words, as most have: then it will do. */
-  #isAsItWas(bbox: Box): boolean {
-    const { words, start, end, bbox: box } = this.#line;
-    if (box !== bbox || words.length === 0 || words.length !== this.#count) return false;
-    if (start !== words[0]!.start || end !== words[words.length - 1]!.end) return false;
-    for (let i = 0; i < words.length; i++) if (words[i] !== SCRATCH[i]) return false;
-    return true;
-  }
-
-  #nextBlank(from: number): number {
-    if (this.#blank >= from) return this.#blank;
-    BLANKS.lastIndex = from;
-    this.#blank = BLANKS.test(this.#text) ? BLANKS.lastIndex - 1 : this.#text.length;
-    return this.#blank;
-  }
-
   /** Whether nothing but the one blank that most words have between them is before a place. */
   #isBlank(before: number): boolean {
     const length = before - this.#done;
-    return length === 0 || (length === 1 && this.#nextBlank(this.#done) < before);
+    return length === 0 || (length === 1 && isBlankAt(this.#text, this.#done));
   }
 
   /** What is before a place and has no word takes the room up to there. */

@@ -135,17 +135,17 @@ function blanksAround(paragraph: FlowParagraph, isCode: boolean): readonly Repla
 }
 
 /** The layout's lines, taken to the shown text. The label is the first word of the first line. */
-function shownLines({ lines, label, box }: PlacedText, { text, at }: ShownText): LinesToComplete {
+function shownLines({ lines, label, box }: PlacedText, { text, at, is_same }: ShownText): LinesToComplete {
   const first = lines[0];
   if (!first) {
     const bbox = label ?? box;
     const line = { start: 0, end: text.length, bbox, words: [] };
-    return { lines: text.trim() === '' ? [] : [line], at: (offset) => offset, label: null };
+    return { lines: text.trim() === '' ? [] : [line], at: (offset) => offset, is_same: true, label: null };
   }
   const word = first.words[0];
   const before = label ? (word ? at(word.start) : text.length) : 0;
-  if (!label || before === 0) return { lines, at, label: null };
-  return { lines, at, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
+  if (!label || before === 0) return { lines, at, is_same, label: null };
+  return { lines, at, is_same, label: { start: 0, end: text.slice(0, before).trimEnd().length, bbox: label } };
 }
 
 type Style = FlowParagraph['mark_style'];

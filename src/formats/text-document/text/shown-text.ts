@@ -13,6 +13,8 @@ export interface ShownText {
   readonly text: string;
   /** Where an offset in the paragraph's text lies in the shown text; what lies outside the part is taken to its nearer end. */
   at(offset: number): number;
+  /** Offsets in the shown text are those in the paragraph's. */
+  readonly is_same: boolean;
 }
 
 /** `replaced` ascend and do not overlap; `label` is in front. */
@@ -22,11 +24,18 @@ export function showText(
   label: string,
   replaced: readonly Replaced[],
 ): ShownText {
-  if (replaced.length === 0) {
-    const at = (offset: number): number => label.length + Math.min(Math.max(offset, part.start), part.end) - part.start;
-    return { text: label + whole.slice(part.start, part.end), at };
-  }
+  if (replaced.length === 0) return showStretch(whole, part.start, part.end, label);
   const touching = replaced.filter(({ start, end }) => start < part.end && end > part.start);
+  // Most of what is left out are blanks at the ends.
+  const isAtEnd = ({ start, end, text }: Replaced): boolean => text === '' && (start <= part.start || end >= part.end);
+  if (touching.length <= 2 && touching.every(isAtEnd)) {
+    let { start, end } = part;
+    for (const stretch of touching) {
+      if (stretch.start <= part.start) start = Math.min(stretch.end, part.end);
+      else end = stretch.start;
+    }
+    return showStretch(whole, start, Math.max(start, end), label);
+  }
   const within = touching.map(({ start, end, text }) => ({
     start: Math.max(start, part.start),
     end: Math.min(end, part.end),
@@ -43,7 +52,16 @@ export function showText(
     from = stretch.end;
   }
   text += whole.slice(from, part.end);
-  return { text, at: (offset) => place(offset, part, label.length, within, places) };
+  return { text, at: (offset) => place(offset, part, label.length, within, places), is_same: false };
+}
+
+function showStretch(whole: string, start: number, end: number, label: string): ShownText {
+  const before = label.length;
+  return {
+    text: label + whole.slice(start, end),
+    at: (offset) => before + Math.min(Math.max(offset, start), end) - start,
+    is_same: start === 0 && before === 0,
+  };
 }
 
 function place(
