@@ -1,8 +1,8 @@
 // The layers that the networks are made of, run by the kernels.
 
 import type { Arena } from './arena.ts';
-import { PANEL, PIXELS_AT_ONCE } from './kernels/dense.ts';
-import { UNITS_BYTES } from './kernels/dense-bytes.ts';
+import { PANEL } from './kernels/dense.ts';
+import { MOST_AT_ONCE, UNITS_BYTES } from './kernels/dense-bytes.ts';
 import { DEPTHWISE_PIXELS } from './kernels/depthwise.ts';
 import type { Kernels } from './kernels/kernels.ts';
 import type { Layer } from './weights.ts';
@@ -19,7 +19,7 @@ const FLOAT_BYTES = 4;
 const SHORT_BYTES = 2;
 /** What the largest input of a dense layer becomes; see `LARGEST_WEIGHT` of `packLayers`. */
 const LARGEST_INPUT = 2047;
-/** Pixels that go through a layer together, so that they stay in the nearest memory. */
+/** Pixels that go through a layer together, so that they stay in the nearest memory; a multiple of those that are computed side by side. */
 const CHUNK_PIXELS = 96;
 const TOTAL_PIXELS = 512;
 
@@ -50,7 +50,7 @@ export class Layers {
   }
 
   take(height: number, width: number, channels: number): Tensor {
-    const room = (height * width + PIXELS_AT_ONCE) * channels * FLOAT_BYTES;
+    const room = (height * width + MOST_AT_ONCE) * channels * FLOAT_BYTES;
     return { place: this.arena.take(room), height, width, channels };
   }
 
@@ -257,7 +257,7 @@ export class Layers {
   #takeInputs(channels: number): Inputs {
     return {
       place: this.arena.take(CHUNK_PIXELS * channels * SHORT_BYTES),
-      units: this.arena.take((CHUNK_PIXELS + PIXELS_AT_ONCE) * UNITS_BYTES),
+      units: this.arena.take((CHUNK_PIXELS + MOST_AT_ONCE) * UNITS_BYTES),
     };
   }
 
