@@ -1,8 +1,8 @@
 // The layers that the networks are made of, run by the kernels.
 
 import type { Arena } from './arena.ts';
-import { PANEL, PIXELS_AT_ONCE } from './kernels/dense.ts';
-import { UNITS_BYTES } from './kernels/dense-bytes.ts';
+import { PANEL } from './kernels/dense.ts';
+import { MOST_AT_ONCE, UNITS_BYTES } from './kernels/dense-bytes.ts';
 import { DEPTHWISE_PIXELS } from './kernels/depthwise.ts';
 import type { Kernels } from './kernels/kernels.ts';
 import type { Layer } from './weights.ts';
@@ -19,7 +19,7 @@ const FLOAT_BYTES = 4;
 const SHORT_BYTES = 2;
 /** What the largest input of a dense layer becomes; see `LARGEST_WEIGHT` of `packLayers`. */
 const LARGEST_INPUT = 2047;
-/** Pixels that go through a layer together, so that they stay in the nearest memory. */
+/** Pixels that go through a layer together, so that they stay in the nearest memory; a multiple of those that are computed side by side. */
 const CHUNK_PIXELS = 96;
 const TOTAL_PIXELS = 512;
 
@@ -50,7 +50,7 @@ export class Layers {
   }
 
   take(height: number, width: number, channels: number): Tensor {
-    const room = (height * width + PIXELS_AT_ONCE) * channels * FLOAT_BYTES;
+    const room = (height * width + MOST_AT_ONCE) * channels * FLOAT_BYTES;
     return { place: this.arena.take(room), height, width, channels };
   }
 
@@ -61,14 +61,18 @@ export class Layers {
   /** The first layer, straight from greys of which `zero` stands for nothing: every second pixel of every second row. */
   first(grey: Uint8Array, height: number, width: number, layer: Layer, zero: number, positive: boolean): Tensor {
     const result = this.take(Math.ceil(height / 2), Math.ceil(width / 2), padded(layer.out));
-    const row = this.arena.take(result.width * layer.in * SHORT_BYTES);
+    const inputs = this.arena.take(result.width * layer.in * SHORT_BYTES);
+    const row = width + 2;
+    const around = this.arena.take((height + 3) * row);
+    const bytes = new Uint8Array(this.arena.memory.buffer, around, (height + 3) * row).fill(zero);
+    for (let y = 0; y < height; y++) bytes.set(grey.subarray(y * width, (y + 1) * width), (y + 1) * row + 1);
     for (let y = 0; y < result.height; y++) {
-      const inputs = this.arena.shorts().subarray(row / SHORT_BYTES, row / SHORT_BYTES + result.width * layer.in);
-      gatherNine(grey, { height, width, zero, y: 2 * y - 1 }, inputs, layer.in);
+      this.kernels.gatherNine(around + 2 * y * row, row, zero, inputs, result.width);
       const output = result.place + y * result.width * result.channels * FLOAT_BYTES;
-      this.#run(layer, { input: row, unit: 1, output, pixels: result.width, positive });
+      this.#run(layer, { input: inputs, unit: 1, output, pixels: result.width, positive });
     }
-    this.arena.give(row);
+    this.arena.give(inputs);
+    this.arena.give(around);
     return result;
   }
 
@@ -257,7 +261,7 @@ export class Layers {
   #takeInputs(channels: number): Inputs {
     return {
       place: this.arena.take(CHUNK_PIXELS * channels * SHORT_BYTES),
-      units: this.arena.take((CHUNK_PIXELS + PIXELS_AT_ONCE) * UNITS_BYTES),
+      units: this.arena.take((CHUNK_PIXELS + MOST_AT_ONCE) * UNITS_BYTES),
     };
   }
 
@@ -337,27 +341,4 @@ const padded = (channels: number): number => Math.ceil(channels / PANEL) * PANEL
 function* chunks({ height, width }: Tensor): Generator<{ readonly first: number; readonly pixels: number }> {
   const all = height * width;
   for (let first = 0; first < all; first += CHUNK_PIXELS) yield { first, pixels: Math.min(CHUNK_PIXELS, all - first) };
-}
-
-/** The three by three greys around every second pixel of a row; what lies outside stands for nothing. */
-function gatherNine(
-  grey: Uint8Array,
-  { height, width, zero, y }: { height: number; width: number; zero: number; y: number },
-  inputs: Int16Array,
-  step: number,
-): void {
-  inputs.fill(0);
-  for (let down = 0; down < 3; down++) {
-    const row = y + down;
-    if (row < 0 || row >= height) continue;
-    for (let across = 0; across < 3; across++) {
-      const start = row * width + across - 1;
-      const last = Math.floor((width - across) / 2);
-      let to = down * 3 + across;
-      for (let x = 0; x <= last && to < inputs.length; x++, to += step) {
-        const column = 2 * x + across - 1;
-        if (column >= 0 && column < width) inputs[to] = grey[start + 2 * x]! - zero;
-      }
-    }
-  }
 }

@@ -113,6 +113,7 @@ export const load = (address: Code, offset = 0): Code => [address, simd(0x00), a
 export const loadSplat = (address: Code, offset = 0): Code => [address, simd(0x09), at(offset)];
 export const store = (address: Code, value: Code, offset = 0): Code => [address, value, simd(0x0b), at(offset)];
 export const splat = unary(0x13);
+export const splatByte = unary(0x0f);
 export const zero: Code = [simd(0x0c), ...new Array(16).fill(0)];
 export const lane = (vector_code: Code, index: number): Code => [vector_code, simd(0x1f), index];
 
@@ -126,6 +127,7 @@ export const toFloats = unary(0xfa);
 export const narrow = binary(0x85);
 export const addIntegers = binary(0xae);
 export const addShorts = binary(0x8e);
+export const subtractShorts = binary(0x91);
 export const subtractIntegers = binary(0xb1);
 /** Of four integers each, by so many bits. */
 export const shiftLeft = (a: Code, bits: number): Code => [a, integer(bits), simd(0xab)];
@@ -135,6 +137,7 @@ export const dotProducts = binary(0xba);
 export const lowerBytes = unary(0x87);
 export const upperBytes = unary(0x88);
 export const lowerBytesUnsigned = unary(0x89);
+export const upperBytesUnsigned = unary(0x8a);
 export const narrowToBytes = binary(0x66);
 export const subtractFloats = binary(0xe5);
 /** Which bytes of two vectors make up a new one. */

@@ -30,7 +30,7 @@ import {
   when,
   zero,
 } from './assemble.ts';
-import { PANEL, PIXELS_AT_ONCE } from './dense.ts';
+import { PANEL } from './dense.ts';
 import type { ByteProducts } from './relaxed.ts';
 
 /** Two vectors of four sums each. */
@@ -38,8 +38,12 @@ const HALVES = [0, 1] as const;
 const VECTOR_BYTES = 16;
 const FLOAT_BYTES = 4;
 /** Inputs in one round of the inner loop, and those of one product. */
-const ROUND_BYTES = 16;
+const ROUND_BYTES = 8;
 const QUAD_BYTES = 4;
+/** Pixels that are computed side by side, as many as the registers of a machine hold sums for: V8 loads what the longer instructions need at the beginning of a round. */
+const PIXELS_AT_ONCE: Readonly<Record<ByteProducts, number>> = { fused: 6, paired: 2, plain: 2 };
+/** Buffers have room for so many pixels more than they need. */
+export const MOST_AT_ONCE = 6;
 /** Of each pixel: what a whole number is worth, and what 0 stands for. */
 export const UNITS_BYTES = 2 * FLOAT_BYTES;
 
@@ -62,8 +66,8 @@ export const denseBytes = (kind: ByteProducts): AssembledFunction =>
     } as const,
     null,
     (p, scope) => {
-      const pixels = Array.from({ length: PIXELS_AT_ONCE }, (_, index) => index);
-      const rounds = Array.from({ length: ROUND_BYTES / QUAD_BYTES / 2 }, (_, index) => index);
+      const at_once = PIXELS_AT_ONCE[kind];
+      const pixels = Array.from({ length: at_once }, (_, index) => index);
       const sums = pixels.map(() => HALVES.map(() => scope.local('v128')));
       const inputs = pixels.map(() => scope.local('i32'));
       const weights = HALVES.map(() => scope.local('v128'));
@@ -87,27 +91,33 @@ export const denseBytes = (kind: ByteProducts): AssembledFunction =>
       // Weights are such that four products stay below 2¹⁵, see `toBytes`.
       const paired: Products = (sum, [a, b], [v, w]) =>
         addIntegers(sum, dotProducts(addShorts(dotBytes(v, a), dotBytes(w, b)), get(ones)));
-      const fused: Products = (sum, [a, b], [v, w]) => addDotBytes(w, b, addDotBytes(v, a, sum));
-      const products = { plain, paired, fused }[kind];
 
+      // What a sum needs is loaded just before it where sums are few instructions, so that many of them can be under way.
+      const fusedRound: Code = [0, 1].map((quad) => [
+        HALVES.map((h) => set(weights[h]!, weightAt(quad, h))),
+        pixels.map((i) => [
+          set(four, loadSplat(get(inputs[i]!), quad * QUAD_BYTES)),
+          HALVES.map((h) => set(sums[i]![h]!, addDotBytes(get(weights[h]!), get(four), get(sums[i]![h]!)))),
+        ]),
+      ]);
+      const pairedRound = (products: Products): Code => [
+        HALVES.map((h) => [set(weights[h]!, weightAt(0, h)), set(seconds[h]!, weightAt(1, h))]),
+        pixels.map((i) => [
+          set(four, loadSplat(get(inputs[i]!))),
+          set(next, loadSplat(get(inputs[i]!), QUAD_BYTES)),
+          HALVES.map((h) => {
+            const both = [get(weights[h]!), get(seconds[h]!)] as const;
+            return set(sums[i]![h]!, products(get(sums[i]![h]!), [get(four), get(next)], both));
+          }),
+        ]),
+      ];
       const sum: Code = [
         sums.flat().map((local) => set(local, zero)),
         pixels.map((i) => set(inputs[i]!, i === 0 ? get(first) : [get(inputs[i - 1]!), get(p.step), 0x6a])),
         set(left, get(p.step)),
         repeat(
           [
-            rounds.map((index) => [
-              HALVES.map((h) => set(weights[h]!, weightAt(2 * index, h))),
-              HALVES.map((h) => set(seconds[h]!, weightAt(2 * index + 1, h))),
-              pixels.map((i) => [
-                set(four, loadSplat(get(inputs[i]!), 2 * index * QUAD_BYTES)),
-                set(next, loadSplat(get(inputs[i]!), (2 * index + 1) * QUAD_BYTES)),
-                HALVES.map((h) => {
-                  const both = [get(weights[h]!), get(seconds[h]!)] as const;
-                  return set(sums[i]![h]!, products(get(sums[i]![h]!), [get(four), get(next)], both));
-                }),
-              ]),
-            ]),
+            kind === 'fused' ? fusedRound : pairedRound(kind === 'paired' ? paired : plain),
             inputs.map((local) => increase(local, integer(ROUND_BYTES))),
             increase(weight, integer((ROUND_BYTES / QUAD_BYTES) * HALVES.length * VECTOR_BYTES)),
             increase(left, integer(-ROUND_BYTES)),
@@ -161,11 +171,11 @@ export const denseBytes = (kind: ByteProducts): AssembledFunction =>
                 set(weight, get(p.weights)),
                 sum,
                 write,
-                increase(first, multiply(get(p.step), integer(PIXELS_AT_ONCE))),
-                increase(out, multiply(get(p.output_step), integer(PIXELS_AT_ONCE))),
-                increase(plus, multiply(get(p.output_step), integer(PIXELS_AT_ONCE))),
-                increase(unit, integer(PIXELS_AT_ONCE * UNITS_BYTES)),
-                increase(pixel, integer(PIXELS_AT_ONCE)),
+                increase(first, multiply(get(p.step), integer(at_once))),
+                increase(out, multiply(get(p.output_step), integer(at_once))),
+                increase(plus, multiply(get(p.output_step), integer(at_once))),
+                increase(unit, integer(at_once * UNITS_BYTES)),
+                increase(pixel, integer(at_once)),
               ],
               less(get(pixel), get(p.pixels)),
             ),

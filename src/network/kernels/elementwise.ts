@@ -17,6 +17,8 @@ import {
   lesserFloat,
   lesserFloats,
   load,
+  loadSplat,
+  lowerBytesUnsigned,
   multiply,
   multiplyFloats,
   narrow,
@@ -25,12 +27,16 @@ import {
   type Scope,
   set,
   shiftRight,
+  shuffle,
   splat,
+  splatByte,
   store,
   storeFloat,
   subtractFloat,
   subtractFloats,
   subtractIntegers,
+  subtractShorts,
+  upperBytesUnsigned,
   when,
   zero,
 } from './assemble.ts';
@@ -58,12 +64,31 @@ const smallest = (vector: number): Code => {
   return lesserFloat(lesserFloat(lanes[0]!, lanes[1]!), lesserFloat(lanes[2]!, lanes[3]!));
 };
 
-/** The largest distance from zero. */
+const QUARTERS = [0, 1, 2, 3] as const;
+
+/** In pairs, so that no step waits for all before it. */
+const ofFour = (join: (a: Code, b: Code) => Code, [a, b, c, d]: readonly Code[]): Code =>
+  join(join(a!, b!), join(c!, d!));
+
+/** The largest distance from zero; `bytes` are a multiple of 32. */
 const reach = assembleFunction('reach', { input: 'i32', bytes: 'i32' } as const, 'f32', (p, scope) => {
   const most = scope.local('v128');
   return [
     set(most, zero),
-    overVectors(p.input, p.bytes, set(most, greaterFloats(get(most), absoluteFloats(load(get(p.input)))))),
+    repeat(
+      [
+        set(
+          most,
+          greaterFloats(
+            get(most),
+            greaterFloats(absoluteFloats(load(get(p.input))), absoluteFloats(load(get(p.input), VECTOR_BYTES))),
+          ),
+        ),
+        increase(p.input, integer(2 * VECTOR_BYTES)),
+        increase(p.bytes, integer(-2 * VECTOR_BYTES)),
+      ],
+      get(p.bytes),
+    ),
     largest(most),
   ];
 });
@@ -156,6 +181,7 @@ const toByteInputs = (name: string, with_gelu: boolean): AssembledFunction =>
         number,
       ];
       const [place, left] = [scope.local('i32'), scope.local('i32')];
+      const sixteen = QUARTERS.map((index) => load(get(place), index * VECTOR_BYTES));
       const [low, range] = [scope.local('f32'), scope.local('f32')];
       const quarter = (index: number): Code =>
         subtractIntegers(
@@ -173,12 +199,22 @@ const toByteInputs = (name: string, with_gelu: boolean): AssembledFunction =>
             set(left, get(p.channel_bytes)),
             set(least, splat(float(FAR))),
             set(most, splat(float(-FAR))),
-            overVectors(place, left, [
-              set(x, load(get(place))),
-              with_gelu ? [geluOf(x, scope), store(get(place), get(x))] : [],
-              set(least, lesserFloats(get(least), get(x))),
-              set(most, greaterFloats(get(most), get(x))),
-            ]),
+            with_gelu
+              ? overVectors(place, left, [
+                  set(x, load(get(place))),
+                  [geluOf(x, scope), store(get(place), get(x))],
+                  set(least, lesserFloats(get(least), get(x))),
+                  set(most, greaterFloats(get(most), get(x))),
+                ])
+              : repeat(
+                  [
+                    set(least, lesserFloats(get(least), ofFour(lesserFloats, sixteen))),
+                    set(most, greaterFloats(get(most), ofFour(greaterFloats, sixteen))),
+                    increase(place, integer(4 * VECTOR_BYTES)),
+                    increase(left, integer(-4 * VECTOR_BYTES)),
+                  ],
+                  get(left),
+                ),
             set(low, smallest(least)),
             set(range, greaterFloat(subtractFloat(largest(most), get(low)), float(LEAST_RANGE))),
             storeFloat(get(p.units), divideFloat(get(range), float(MOST_INPUT))),
@@ -350,7 +386,53 @@ const greatestOfFour = assembleFunction(
   },
 );
 
+/** Three neighbours of each of three rows, beside one another; what is left of sixteen bytes stands for nothing. */
+const THREE: Code = [0, 1, 2, ...new Array(13).fill(16)];
+const NINE: Code = [0, 1, 2, 16, 17, 18, ...new Array(10).fill(0)];
+const WITH_THIRD: Code = [0, 1, 2, 3, 4, 5, 16, 17, 18, ...new Array(7).fill(31)];
+
+/**
+ * The three by three greys around every second pixel of a row, less the one that stands for nothing, as short integers; sixteen for each pixel, the last
+ * seven of which are zero. `input` is the pixel above and to the left of the first.
+ */
+const gatherNine = assembleFunction(
+  'gatherNine',
+  { input: 'i32', row: 'i32', zero: 'i32', output: 'i32', pixels: 'i32' } as const,
+  null,
+  (p, scope) => {
+    const [nothing, shorts, third, nine] = [0, 1, 2, 3].map(() => scope.local('v128')) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [second_row, third_row] = [scope.local('i32'), scope.local('i32')];
+    const less = (half: Code): Code => subtractShorts(half, get(shorts));
+    return [
+      set(nothing, splatByte(get(p.zero))),
+      set(shorts, lowerBytesUnsigned(get(nothing))),
+      set(second_row, add(get(p.input), get(p.row))),
+      set(third_row, add(get(second_row), get(p.row))),
+      repeat(
+        [
+          // The last bytes are nothing; the first three of the row are what counts.
+          set(third, shuffle(loadSplat(get(third_row)), get(nothing), THREE)),
+          set(nine, shuffle(loadSplat(get(p.input)), loadSplat(get(second_row)), NINE)),
+          set(nine, shuffle(get(nine), get(third), WITH_THIRD)),
+          store(get(p.output), less(lowerBytesUnsigned(get(nine)))),
+          store(get(p.output), less(upperBytesUnsigned(get(nine))), VECTOR_BYTES),
+          [p.input, second_row, third_row].map((local) => increase(local, integer(2))),
+          increase(p.output, integer(2 * VECTOR_BYTES)),
+          increase(p.pixels, integer(-1)),
+        ],
+        get(p.pixels),
+      ),
+    ];
+  },
+);
+
 export const ELEMENTWISE: readonly AssembledFunction[] = [
+  gatherNine,
   reach,
   maximum,
   gelu,

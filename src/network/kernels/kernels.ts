@@ -18,6 +18,7 @@ export interface Kernels {
   readonly depthwise1x5: Kernel;
   readonly depthwise7x7: Kernel;
   readonly depthwise1x7: Kernel;
+  readonly gatherNine: Kernel;
   readonly reach: Kernel;
   readonly maximum: Kernel;
   readonly gelu: Kernel;

@@ -64,9 +64,8 @@ function straightened({ width, height, pixels }: Grey, frame: Frame, scale: numb
     const [start_x, start_y] = place(0.5 * scale, (y + 0.5) * scale);
     let [from_x, from_y] = [start_x / scale, start_y / scale];
     for (let x = 0; x < width; x++, from_x += across, from_y += up) {
-      const [column, row] = [Math.floor(from_x), Math.floor(from_y)];
-      if (column < 0 || row < 0 || column >= width || row >= height) continue;
-      if (pixels[row * width + column]! < INK) dark[y * width + x] = 1;
+      if (from_x < 0 || from_y < 0 || from_x >= width || from_y >= height) continue;
+      if (pixels[(from_y | 0) * width + (from_x | 0)]! < INK) dark[y * width + x] = 1;
     }
   }
   return { width, height, dark };
@@ -114,16 +113,16 @@ function rulesOf({ width, height, dark }: Bits): OpenRule[] {
   }
 }
 
-function* longRuns(dark: Uint8Array, start: number, width: number): Generator<readonly [number, number]> {
-  let [first, last] = [-1, -1];
-  for (let x = 0; x <= width; x++) {
-    const isDark = x < width && dark[start + x] === 1;
-    if (isDark) {
-      if (first < 0) first = x;
-      last = x;
-    } else if (first >= 0 && (x - last > BREAK || x === width)) {
-      if (last + 1 - first >= SHORTEST) yield [first, last + 1];
-      first = -1;
-    }
+/** The first column of each, and the one after its last. */
+function longRuns(dark: Uint8Array, start: number, width: number): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  const end = start + width;
+  for (let first = start; first < end; first++) {
+    if (dark[first] === 0) continue;
+    let last = first;
+    for (let place = first + 1; place < end && place - last <= BREAK + 1; place++) if (dark[place] === 1) last = place;
+    if (last + 1 - first >= SHORTEST) runs.push([first - start, last + 1 - start]);
+    first = last;
   }
+  return runs;
 }

@@ -59,14 +59,7 @@ export function shrunk(
   const row = new Int32Array(picture.width);
   for (let y = 0; y < used.height; y++) {
     sumOfRows(picture, down, y, row);
-    for (let x = 0; x < used.width; x++) {
-      const first = across.first[x]!;
-      const last = across.last[x]!;
-      let inner = 0;
-      for (let from = first + 1; from < last; from++) inner += row[from]!;
-      const ends = row[first]! * across.head[x]! + (last > first ? row[last]! * across.tail[x]! : 0);
-      result[y * width + x] = (ends + inner * across.inner + HALF) >> (2 * SHARE_BITS);
-    }
+    meansOf(row, across, result.subarray(y * width, y * width + used.width));
   }
   return { width, height, pixels: result, used };
 }
@@ -106,12 +99,21 @@ function spans(from: number, to: number): Spans {
 }
 
 function sumOfRows({ width, pixels }: Grey, down: Spans, index: number, row: Int32Array): void {
-  const first = down.first[index]!;
-  const last = down.last[index]!;
-  for (let y = first; y <= last; y++) {
-    const share = y === first ? down.head[index]! : y === last ? down.tail[index]! : down.inner;
-    const start = y * width;
-    if (y === first) for (let x = 0; x < width; x++) row[x] = pixels[start + x]! * share;
-    else for (let x = 0; x < width; x++) row[x]! += pixels[start + x]! * share;
+  const [first, last] = [down.first[index]!, down.last[index]!];
+  const [head, tail, inner] = [down.head[index]!, down.tail[index]!, down.inner];
+  // Where the picture is made a little smaller, there are the first and the last only.
+  for (let x = 0, upper = first * width, lower = last * width; x < width; x++)
+    row[x] = pixels[upper + x]! * head + pixels[lower + x]! * tail;
+  for (let y = first + 1; y < last; y++)
+    for (let x = 0, start = y * width; x < width; x++) row[x]! += pixels[start + x]! * inner;
+}
+
+function meansOf(row: Int32Array, { first, last, head, tail, inner: share }: Spans, result: Uint8Array): void {
+  for (let x = 0; x < result.length; x++) {
+    const [start, end] = [first[x]!, last[x]!];
+    let inner = 0;
+    for (let from = start + 1; from < end; from++) inner += row[from]!;
+    const ends = row[start]! * head[x]! + row[end]! * tail[x]!;
+    result[x] = (ends + inner * share + HALF) >> (2 * SHARE_BITS);
   }
 }

@@ -36,13 +36,40 @@ export class Pyramid {
     const down = { x: (x2 - x0) * factor, y: (y2 - y0) * factor };
     const result = new Uint8Array(width * height);
     for (let row = 0; row < height; row++) {
-      let x = x0 * factor - 0.5 + row * down.x;
-      let y = y0 * factor - 0.5 + row * down.y;
-      const end = (row + 1) * width;
-      for (let to = row * width; to < end; to++, x += across.x, y += across.y) result[to] = greyAt(picture, x, y);
+      const [x, y] = [x0 * factor - 0.5 + row * down.x, y0 * factor - 0.5 + row * down.y];
+      const target = result.subarray(row * width, (row + 1) * width);
+      const isInside = [0, width].every((steps) => isWithin(picture, x + steps * across.x, y + steps * across.y));
+      (isInside ? readInside : readAnywhere)(picture, { x, y }, across, target);
     }
     return result;
   }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** With a pixel to spare. */
+const isWithin = ({ width, height }: Grey, x: number, y: number): boolean =>
+  x >= 1 && y >= 1 && x < width - 2 && y < height - 2;
+
+/** Greys along a straight line, none of which is near the edge of the picture. */
+function readInside({ width, pixels }: Grey, from: Place, step: Place, target: Uint8Array): void {
+  let { x, y } = from;
+  for (let to = 0; to < target.length; to++, x += step.x, y += step.y) {
+    const [left, top] = [x | 0, y | 0];
+    const start = top * width + left;
+    const [fx, fy] = [x - left, y - top];
+    const upper = pixels[start]! + (pixels[start + 1]! - pixels[start]!) * fx;
+    const lower = pixels[start + width]! + (pixels[start + width + 1]! - pixels[start + width]!) * fx;
+    target[to] = (upper + (lower - upper) * fy + 0.5) | 0;
+  }
+}
+
+function readAnywhere(picture: Grey, from: Place, step: Place, target: Uint8Array): void {
+  let { x, y } = from;
+  for (let to = 0; to < target.length; to++, x += step.x, y += step.y) target[to] = greyAt(picture, x, y);
 }
 
 function greyAt({ width, height, pixels }: Grey, x: number, y: number): number {

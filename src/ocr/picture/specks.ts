@@ -1,6 +1,7 @@
 // Takes specks of dust out of a picture: sharp dots, no wider than a pixel or two, with nothing but paper around them.
 import type { Grey } from './grey.ts';
 
+const WHITE = 255;
 /** How much darker than all that lies around it a speck is. */
 const CONTRAST = 28;
 /** A speck's darkness in a square of three, in times that of its middle: a full stop, wider and softer, has more. */
@@ -31,7 +32,8 @@ function specksOf({ width, height, pixels }: Grey): number[] {
   for (let y = 2; y < height - 2; y++) {
     for (let place = y * width + 2, end = (y + 1) * width - 2; place < end; place++) {
       const bound = pixels[place]! + CONTRAST;
-      // The two that rule most places out.
+      if (bound > WHITE) continue;
+      // The two that rule most other places out.
       if (pixels[place - 2]! < bound || pixels[place + 2]! < bound) continue;
       if (isSpeck(pixels, width, place, bound)) found.push(place);
     }
