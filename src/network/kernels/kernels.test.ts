@@ -125,3 +125,17 @@ test('rows are normal by their mean and deviation, also where all numbers are th
     });
   });
 });
+
+test('nine greys around every second pixel are gathered, less the one that stands for nothing', () => {
+  const [row, zero, pixels] = [9, 200, 4];
+  const greys = new Uint8Array(memory.buffer, 4096, 4 * row);
+  greys.forEach((_, k) => {
+    greys[k] = (k * 37) % 256;
+  });
+  shorts.fill(1, 4096, 4096 + 16 * pixels);
+  kernels.gatherNine(4096, row, zero, 8192, pixels);
+  for (let p = 0; p < pixels; p++) {
+    const around = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => greys[y * row + 2 * p + x]! - zero));
+    expect([...shorts.subarray(4096 + 16 * p, 4096 + 16 * (p + 1))]).toEqual([...around, 0, 0, 0, 0, 0, 0, 0]);
+  }
+});
