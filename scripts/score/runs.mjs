@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { invoicesWithXml } from './invoices-with-xml.mjs';
-import { canMakeByLibreOffice, madeByLibreOffice } from './made-by-libreoffice.mjs';
+import { canMakeByLibreOffice, docByLibreOffice, pptByLibreOffice } from './made-by-libreoffice.mjs';
 import { canMakeByPandoc, MADE_FORMATS, madeByPandoc } from './made-by-pandoc.mjs';
 import { pdfPairs } from './pdf-pairs.mjs';
 import { scrambleFolder } from './scramble-folder.mjs';
@@ -74,7 +74,7 @@ const MADE = {
 };
 
 /** Files that LibreOffice made. */
-const MADE_DOC = {
+const MADE_BY_LIBREOFFICE = {
   NID: { read: mean('NID'), at_least: 0.98 },
   'heading F1': { read: mean('heading F1'), at_least: 0.95 },
   TEDS: { read: mean('TEDS'), at_least: 0.95 },
@@ -260,8 +260,19 @@ export function listRuns(corpus) {
             name: 'made-doc',
             scorer: 'markdown',
             kinds: ['made'],
-            prepare: (folder) => madeByLibreOffice(at('docx-pandoc'), folder),
-            figures: MADE_DOC,
+            prepare: (folder) => docByLibreOffice(at('docx-pandoc'), folder),
+            figures: MADE_BY_LIBREOFFICE,
+          },
+        ]
+      : []),
+    ...(canMakeByLibreOffice()
+      ? [
+          {
+            name: 'made-ppt',
+            scorer: 'markdown',
+            kinds: ['made'],
+            prepare: (folder) => pptByLibreOffice(at('pptx-pandoc'), folder),
+            figures: MADE_BY_LIBREOFFICE,
           },
         ]
       : []),
