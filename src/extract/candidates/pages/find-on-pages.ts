@@ -19,6 +19,7 @@ import {
   headsColumns,
   heightOf,
   isUnderRule,
+  standsOverFigures,
 } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
 import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel } from './prose-signs.ts';
@@ -223,7 +224,7 @@ const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const money = MONEY.has(search.kinds[hit.query]!);
   const right = neighbours(search, cellsRight(page, cell, money ? SUMS_RIGHT : RIGHT.length + 1));
-  const heads = headsColumns(page, cell, (head) => isHeadText(search, head));
+  const heads = headsColumns(page, cell, (head) => isHeadText(search, head)) || standsOverFigures(page, cell);
   const factor = heads ? HEADER_RIGHT : 1;
   const found = money
     ? sumsRight(search, page, cell, hit, right.values, factor)
