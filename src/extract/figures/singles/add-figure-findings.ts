@@ -30,7 +30,8 @@ export async function addFigureFindings(
   }
   const asked = withLengths(questions);
   for (const [i, { field }] of queries.entries()) {
-    if (asksPeriod(field)) findings.set(i, [...findPeriod(await reports()), ...(findings.get(i) ?? [])]);
+    const period = asksPeriod(field) ? findPeriod(await reports()) : [];
+    if (period.length > 0) findings.set(i, period);
     const question = asked[i];
     if (!question) continue;
     const read = await reports();
