@@ -26,6 +26,8 @@ const VARIANCES = [0.01, 0.03, 0.1];
 const MIN_VALUES = 20;
 
 const setOf = ({ set }) => set;
+/** Plain schemas are judged by themselves, each left out with the set whose papers they were asked of. */
+const judgedOf = ({ set, isPlain }) => (isPlain ? `${set}, plain schemas` : set);
 const sourceOf = ({ set, source }) => `${set}: ${source || 'unnamed'}`;
 
 const values = await collectValues((line) => console.error(line));
@@ -39,7 +41,7 @@ for (const source of VARIANCES) {
     const variances = { source, evidence };
     const left = tried(sourceOf, variances);
     const loss = meanOf(
-      [...new Set(left.map(setOf))].map((set) => logLossOf(left.filter((value) => value.set === set))),
+      [...new Set(left.map(judgedOf))].map((set) => logLossOf(left.filter((value) => judgedOf(value) === set))),
     );
     console.error(`variances ${source} and ${evidence}: log loss ${loss.toFixed(4)}`);
     if (!best || loss < best.loss) best = { variances, loss };
@@ -48,7 +50,7 @@ for (const source of VARIANCES) {
 
 const bySet = tried(setOf, best.variances);
 const bySource = tried(sourceOf, best.variances);
-const sets = summaryOf(bySet, setOf);
+const sets = summaryOf(bySet, judgedOf);
 const sources = summaryOf(bySource, sourceOf).filter((source) => source.values >= MIN_VALUES);
 const calibration = {
   method: 'logistic',

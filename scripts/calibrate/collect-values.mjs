@@ -1,6 +1,7 @@
 // Every value that extraction gives on the labelled sets, with its signals and whether it is right.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { CONTRACTS, INVOICES, ORDERS } from './plain-schemas.mjs';
 
 const shared = new URL('../../../shared/', import.meta.url);
 const dist = new URL('../../dist/', import.meta.url);
@@ -25,21 +26,26 @@ const FILINGS = {
 };
 /**
  * The labelled sets: a folder, what tells its sources apart (the product, the template, the program that made the file), and, where
- * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name (`as`).
+ * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name (`as`), as do
+ * plain schemas that are asked of them (`plain`): a set that is left out is left out with all that is known of its files.
  */
 const SETS = [
-  { name: 'invoices-zugferd', source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}` },
+  {
+    name: 'invoices-zugferd',
+    source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}`,
+    plain: INVOICES,
+  },
   { name: 'invoices-zugferd', source: () => 'with XML', file: (path) => path.replace(/^files/, 'with-xml') },
-  { name: 'invoices-invoice2data', source: () => '' },
-  { name: 'invoices-templates', source: (entry) => entry.product },
-  { name: 'forms-adbuy', source: producerOf },
-  { name: 'contracts-cuad', source: contractKind },
+  { name: 'invoices-invoice2data', source: () => '', plain: INVOICES },
+  { name: 'invoices-templates', source: (entry) => entry.product, plain: INVOICES },
+  { name: 'forms-adbuy', source: producerOf, plain: ORDERS },
+  { name: 'contracts-cuad', source: contractKind, plain: CONTRACTS },
   { name: 'extract-schema', source: (entry) => entry.domain },
   { name: 'filings/figures', ...FILINGS },
   { name: 'filings/figures-plain', ...FILINGS },
 ];
 
-/** [{set, document, source, field, signals, right}]. */
+/** [{set, isPlain, document, source, field, signals, right}]. */
 export async function collectValues(log) {
   const { CORPORA } = await import(new URL('eval/lib/fieldgold.mjs', shared));
   const { scoreDocument } = await import(new URL('eval/fields.mjs', shared));
@@ -47,7 +53,7 @@ export async function collectValues(log) {
   const { extract, resolveSchema, toData } = await import(new URL('extract/index.js', dist));
   const values = [];
   for (const { name, as: set = name, source: sourceOf, corpus: rules = name, ...own } of SETS) {
-    const { file = (path) => path, isSettled = () => true } = own;
+    const { file = (path) => path, isSettled = () => true, plain = [] } = own;
     const folder = new URL(`corpus/${name}/`, shared).pathname;
     if (!existsSync(folder)) continue;
     const corpus = CORPORA[rules];
@@ -57,18 +63,26 @@ export async function collectValues(log) {
       const path = join(folder, file(entry.file));
       if (!existsSync(path)) continue;
       const { view } = await readDocument(readFileSync(path), { file_name: basename(path) });
-      const signals = new Map();
-      const schema = resolveSchema(await corpus.schema(entry, folder));
-      const trace = (field, found) => signals.set(field, found);
-      const { fields } = await extract(view, schema, { trace, least_confidence: 0 });
       const truth = await corpus.truth(entry, folder);
-      const source = sourceOf(entry, view);
-      for (const [path, found] of signals) {
-        const field = partAt(fields, path);
-        const right = field && isSettled(truth, field) && isRight(scoreDocument, truth, field, toData, corpus.order);
-        if (typeof right === 'number') {
-          values.push({ set, document: entry.file, source, field: path, signals: found, right });
-        }
+      const ask = async (asked, labelled) => {
+        const signals = new Map();
+        const trace = (field, found) => signals.set(field, found);
+        const { fields } = await extract(view, resolveSchema(asked), { trace, least_confidence: 0 });
+        return [...signals].flatMap(([path, found]) => {
+          const field = labelled(partAt(fields, path));
+          const right = field && isSettled(truth, field) && isRight(scoreDocument, truth, field, toData, corpus.order);
+          return typeof right === 'number' ? [{ field: path, signals: found, right }] : [];
+        });
+      };
+      const base = { set, document: entry.file, source: sourceOf(entry, view) };
+      const own = await ask(await corpus.schema(entry, folder), (field) => field);
+      values.push(...own.map((value) => ({ ...base, isPlain: false, ...value })));
+      for (const { schema, labels } of plain) {
+        const asked = await ask(
+          schema,
+          (field) => field && labels.has(field.name) && { ...field, name: labels.get(field.name) },
+        );
+        values.push(...asked.map((value) => ({ ...base, isPlain: true, ...value })));
       }
     }
   }

@@ -14,20 +14,19 @@ export function fitLogistic(rows, targets, ridge, isAtLeastZero) {
 
 function newton(rows, targets, ridge, active) {
   const columns = ridge.flatMap((_, i) => (active[i] ? [i] : []));
+  // Of a row only what is not 0 counts: nearly all of its columns are sources and kinds of evidence that are not its own.
+  const filled = rows.map((row) => columns.flatMap((column, i) => (row[column] === 0 ? [] : [{ i, x: row[column] }])));
   let weights = columns.map(() => 0);
   for (let round = 0; round < 50; round++) {
     const gradient = columns.map((column, i) => ridge[column] * weights[i]);
     const hessian = columns.map((column, i) => columns.map((_, j) => (i === j ? ridge[column] + 1e-9 : 0)));
-    rows.forEach((row, r) => {
-      const sum = columns.reduce((total, column, i) => total + row[column] * weights[i], 0);
+    filled.forEach((row, r) => {
+      const sum = row.reduce((total, { i, x }) => total + x * weights[i], 0);
       const p = 1 / (1 + Math.exp(-sum));
-      columns.forEach((column, i) => {
-        if (row[column] === 0) return;
-        gradient[i] += (p - targets[r]) * row[column];
-        columns.forEach((other, j) => {
-          hessian[i][j] += p * (1 - p) * row[column] * row[other];
-        });
-      });
+      for (const a of row) {
+        gradient[a.i] += (p - targets[r]) * a.x;
+        for (const b of row) hessian[a.i][b.i] += p * (1 - p) * a.x * b.x;
+      }
     });
     const step = solve(hessian, gradient);
     weights = weights.map((weight, i) => weight - step[i]);

@@ -27,7 +27,8 @@ export function calibrationPage(calibration, sources, kinds, optimism_of) {
 
 A confidence of 0.9 is meant to say that nine of ten such values are right, also in a document of a kind that nobody showed us. It is
 fitted on labelled documents that are not part of this repository: invoices of many programs (an embedded XML taken out), advertising
-orders, contracts, figures of filings, and documents with a JSON Schema. \`npm run calibrate\` extracts from them all, compares every value with its
+orders, contracts, figures of filings, and documents with a JSON Schema. The papers of each set are also asked by plain schemas such as users
+write (fields under other names, among fields that the paper does not tell), and these are judged by themselves. \`npm run calibrate\` extracts from them all, compares every value with its
 label by the scorers' own rules, fits, and writes this page and \`src/extract/confidence/fitted.ts\`. What novelty is made of, what a kind of evidence without labels loses, and the beliefs below are set by hand; all other weights are fitted.
 
     odds = ${fit.intercept} + ${fit.score} × score + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.novelty)} × novelty + shift of the evidence

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldSchema, FieldType } from '../model/index.ts';
+import type { DocumentType, DocumentView, FieldSchema, FieldType } from '../model/index.ts';
 import { resolveSchema, toData } from './index.ts';
 import { pageOf } from './testing/ascii-page.ts';
 import { buildView } from './testing/build-view.ts';
@@ -50,6 +50,48 @@ describe('a custom schema that asks for parts of an invoice', () => {
     ];
     const [number] = await extractFields(await pageOf(picture), resolveSchema({ name: 'x', fields }));
     expect(number).toMatchObject({ value: null, status: 'absent' });
+  });
+});
+
+describe('a custom schema that asks a paper of a known kind for other things too', () => {
+  /** A view of the picture that was classified as such a paper. */
+  const paperOf = async (document_type: DocumentType): Promise<DocumentView> => {
+    const view = await pageOf(picture);
+    const classification = { ...view.head.classification, document_type };
+    return new Proxy(view, {
+      get: (own, key) => (key === 'head' ? { ...own.head, classification } : Reflect.get(own, key, own)),
+    });
+  };
+  const expenses = [
+    ...[field('receipt_number'), field('receipt_date', 'date'), field('total_amount', 'currency')],
+    ...[field('category'), field('project'), field('cost_center'), field('employee'), field('approved_by')],
+  ];
+  const asked = async (document_type: DocumentType, fields: readonly FieldSchema[]): Promise<unknown> =>
+    toData(await extractFields(await paperOf(document_type), resolveSchema({ name: 'x', fields })));
+
+  it('finds what every such paper has', async () => {
+    const found = { receipt_number: 'RE-17/506', receipt_date: '2017-11-18', total_amount: 119 };
+    expect(await asked('invoice', expenses)).toMatchObject(found);
+  });
+
+  it('is left to labels in another paper', async () => {
+    expect(await asked('general', expenses)).toMatchObject({ receipt_date: null });
+  });
+
+  it('may have parts, which are of the paper where they are not of a party', async () => {
+    const parts = [field('invoice_no'), field('issued_on', 'date'), field('total', 'number')];
+    const inside = (name: string): FieldSchema => ({ ...field(name, 'object'), fields: parts });
+    const fields = [inside('header'), field('remarks'), field('warranty')];
+    expect(await asked('invoice', fields)).toMatchObject({
+      header: { invoice_no: 'RE-17/506', issued_on: '2017-11-18', total: 119 },
+    });
+  });
+
+  it('has a currency by its code', async () => {
+    const fields = [field('invoice_no'), field('total', 'number'), field('currency_code')];
+    const euros = [...picture.slice(0, -1), 'Gesamtbetrag   119,00 €'];
+    const found = await extractFields(await pageOf(euros), resolveSchema({ name: 'x', fields }));
+    expect(toData(found)).toMatchObject({ total: 119, currency_code: 'EUR' });
   });
 });
 

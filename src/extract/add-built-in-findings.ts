@@ -1,6 +1,6 @@
 // Runs a built-in specialist for a custom schema that asks for the same fields under other names, and merges its
 // findings.
-import type { ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
+import type { DocumentType, ExtractionSchema, FieldSchema, FieldType } from '../model/index.ts';
 import { type ConceptWord, conceptWords, matchSense, type Query, type Sense, toSense } from './candidates/index.ts';
 import type { Finding, ListFinding } from './finding.ts';
 import { toType } from './fit-to-schema.ts';
@@ -14,6 +14,8 @@ interface Asked {
   readonly queries: readonly Query[];
   readonly text: DocumentText;
   readonly locale: Locale;
+  /** What the document was classified as. */
+  readonly document_type: DocumentType;
 }
 
 /** A built-in schema of which a custom one asks for a part under names of its own. */
@@ -27,7 +29,7 @@ interface BuiltInMatch {
 const SAME = 0.85;
 /** Another field that is named as well within this makes it unclear which is meant. */
 const UNCLEAR = 0.02;
-/** So many fields must be shared, and this share of those asked for. */
+/** So many fields must be shared, and this share of those asked for; in a paper of the kind, so many that all of them have. */
 const MIN_FIELDS = 2;
 const MIN_SHARE = 0.5;
 /** Names of a field that are held against those of the built-in ones. */
@@ -49,10 +51,10 @@ const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
  * the positions of the queries. Lists of names that it found are given by the names of the fields that ask for them.
  */
 export async function addBuiltInFindings(
-  { fields: asked, queries, text, locale }: Asked,
+  { fields: asked, queries, text, locale, document_type }: Asked,
   findings: Map<number, readonly Finding[]>,
 ): Promise<ReadonlyMap<string, ListFinding>> {
-  const match = matchBuiltIn(queries);
+  const match = matchBuiltIn(queries, document_type);
   if (!match) return new Map();
   const { schema, fields } = match;
   const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
@@ -62,7 +64,7 @@ export async function addBuiltInFindings(
     const { field } = queries[query]!;
     const found = singles.get(name) ?? [];
     const known = schema.fields.find((own) => own.name === name)!;
-    const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, found) ?? []);
+    const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, known, found) ?? []);
     if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
   }
   return new Map(asked.flatMap((field) => sameList(schema, lists, field) ?? []));
@@ -102,17 +104,21 @@ const weaken = (findings: readonly Finding[]): Finding[] =>
   });
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
-function matchBuiltIn(queries: readonly Query[]): BuiltInMatch | null {
+function matchBuiltIn(queries: readonly Query[], document_type: DocumentType): BuiltInMatch | null {
   let best: BuiltInMatch | null = null;
   for (const { schema, fields: known } of KNOWN) {
+    const isOfType = schema.name === document_type;
     // More than its fields could be asked for.
-    if (MIN_SHARE * queries.length > known.length) continue;
+    if (!isOfType && MIN_SHARE * queries.length > known.length) continue;
     const fields = new Map<number, string>();
     queries.forEach((query, i) => {
-      const name = query.keys.length === 1 ? sameField(known, query) : null;
-      if (name !== null) fields.set(i, name);
+      const name = isOfPaper(known, query) ? sameField(known, query) : null;
+      if (name !== null && ![...fields.values()].includes(name)) fields.set(i, name);
     });
-    const enough = fields.size >= MIN_FIELDS && fields.size >= MIN_SHARE * queries.length;
+    const names = [...fields.values()];
+    const required = known.filter(({ field }) => field.required && names.includes(field.name)).length;
+    const enough =
+      (fields.size >= MIN_FIELDS && fields.size >= MIN_SHARE * queries.length) || (isOfType && required >= MIN_FIELDS);
     if (enough && fields.size > (best?.fields.size ?? 0)) best = { schema, fields };
   }
   return best;
@@ -131,11 +137,21 @@ const KNOWN = BUILT_IN_SCHEMAS.filter(({ name }) => Object.hasOwn(SPECIALISTS, n
   }),
 }));
 
-function sameField(known: readonly KnownField[], { field, senses = [] }: Query): string | null {
+/** A part of an object that stands for no party, as in `{terms: {governing_law}}`, is a field of the paper itself. */
+function isOfPaper(known: readonly KnownField[], { keys, field }: Query): boolean {
+  const names = known.filter(({ field: { name, items } }) => NAME.test(name) || items?.type === 'string');
+  return keys.slice(0, -1).every((key) => {
+    const sense = toSense(key, { ...field, type: 'string' }, 1);
+    return sense !== null && names.every((own) => strengthOf(own, [sense]) < SAME);
+  });
+}
+
+function sameField(known: readonly KnownField[], { field, senses = [], keys }: Query): string | null {
   if (field.enum || field.pattern !== undefined || VALUES[field.type] === undefined) return null;
+  const own = keys.length === 1 ? senses : senses.map((sense) => ({ ...sense, weight: 1 }));
   const ranked = known
     .filter((candidate) => isAnswer(candidate.field, field))
-    .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, senses) }))
+    .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, own) }))
     .sort((a, b) => b.strength - a.strength);
   const [first, second] = ranked;
   if (!first || first.strength < SAME || first.strength - (second?.strength ?? 0) < UNCLEAR) return null;

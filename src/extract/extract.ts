@@ -97,7 +97,8 @@ async function extractFields(
   const reports = once(() => readReports(text, locale));
   let known: Awaited<ReturnType<typeof addBuiltInFindings>> | null = null;
   if (builtIn === null) {
-    known = await addBuiltInFindings({ fields: schema.fields, queries, text, locale }, await findings());
+    const { document_type } = view.head.classification;
+    known = await addBuiltInFindings({ fields: schema.fields, queries, text, locale, document_type }, await findings());
     scaleLabelled(text, queries, await findings());
     await addFigureFindings(reports, queries, await findings());
   }

@@ -23,20 +23,20 @@ export function fitToSchema(found: Findings, own: ExtractionSchema, asked: Extra
 }
 
 function readAs(field: FieldSchema, known: FieldSchema, findings: readonly Finding[]): readonly Finding[] | null {
-  const typed = field.type === known.type ? findings : toType(field, findings);
+  const typed = field.type === known.type ? findings : toType(field, known, findings);
   if (!typed || (!field.enum && field.pattern === undefined)) return typed;
   const suiting = typed.flatMap((finding) => suit(field, finding) ?? []);
   return suiting.length > 0 ? suiting : null;
 }
 
 /** Findings of a field of another type; null where there are none that say what this type asks for. */
-export function toType(field: FieldSchema, findings: readonly Finding[]): Finding[] | null {
+export function toType(field: FieldSchema, known: FieldSchema, findings: readonly Finding[]): Finding[] | null {
   if (findings.length === 0) return null;
   switch (field.type) {
     case 'string':
       return findings.map((finding) => ({
         ...finding,
-        value: finding.derived ? String(finding.value) : finding.raw_text.trim().replace(/\s+/g, ' '),
+        value: finding.derived || isCode(known, finding) ? String(finding.value) : asWritten(finding),
       }));
     case 'number':
     case 'currency':
@@ -47,6 +47,12 @@ export function toType(field: FieldSchema, findings: readonly Finding[]): Findin
       return null;
   }
 }
+
+const asWritten = ({ raw_text }: Finding): string => raw_text.trim().replace(/\s+/g, ' ');
+
+/** A currency is known by its code, however it is written. */
+const isCode = (known: FieldSchema, { value }: Finding): boolean =>
+  known.type === 'currency' && typeof value === 'string';
 
 /** The finding in the spelling of the choices; null where the whole of it does not match. */
 function suit(field: FieldSchema, finding: Finding): Finding | null {

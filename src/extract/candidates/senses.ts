@@ -59,6 +59,7 @@ const MAY_STAND_ALONE: Readonly<Record<string, number>> = {
   city: 0.6,
   zip: 0.7,
   state: 0.6,
+  owner: 0.6,
 };
 /** Words that may be added to a label of the type without making it another. */
 const MAY_ADD: Readonly<Record<FieldType, readonly string[]>> = {

@@ -9,7 +9,7 @@ export const contractSchema: ExtractionSchema = {
       name: 'title',
       type: 'string',
       required: false,
-      aliases: ['agreement title', 'contract title', 'contract name', 'agreement'],
+      aliases: ['agreement title', 'contract title', 'contract name', 'document title', 'document name', 'agreement'],
     },
     {
       name: 'parties',

@@ -1,6 +1,8 @@
-// Splits a label into words and maps them to concepts in six languages, with German and Dutch compounds taken apart.
+// Splits a label into words and maps them to concepts in eight languages, with German and Dutch compounds taken apart.
 import { foldTokens, isCurrencyWord, type Token } from '../../values/index.ts';
 import { CONCEPTS } from './concepts.ts';
+import { POLISH } from './polish.ts';
+import { PORTUGUESE } from './portuguese.ts';
 import { INITIALS, STOP_WORDS } from './relations.ts';
 
 /** A word or phrase of a label with what it may mean. */
@@ -44,7 +46,7 @@ const MEANINGS = buildMeanings();
 
 function buildMeanings(): ReadonlyMap<string, readonly string[]> {
   const meanings = new Map<string, string[]>();
-  for (const [concept, words] of Object.entries(CONCEPTS)) {
+  for (const [concept, words] of [CONCEPTS, PORTUGUESE, POLISH].flatMap((table) => Object.entries(table))) {
     for (const word of [concept.replaceAll('_', ' '), ...words.split(',')]) {
       const key = foldTokens(word)
         .map((token) => token.word)

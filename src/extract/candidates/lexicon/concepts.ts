@@ -1,4 +1,4 @@
-// Table of label words by concept in six languages, which matches field names to labels in documents.
+// Table of label words by concept in six languages, which matches field names to labels in documents; others have files of their own.
 
 /**
  * Words of labels by what they mean: English, German, French, Spanish, Italian and Dutch, short forms included. The name
@@ -116,7 +116,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   borrower:
     'debtor, darlehensnehmer, kreditnehmer, schuldner, emprunteur, débiteur, prestatario, deudor, mutuatario, lener',
   lender: 'creditor, darlehensgeber, kreditgeber, gläubiger, prêteur, prestamista, acreedor, mutuante, kredietgever',
-  insured: 'policyholder, policy holder, versicherter, versicherungsnehmer, assuré, asegurado, assicurato, verzekerde',
+  insured:
+    'policyholder, policy holder, versicherter, versicherungsnehmer, assuré, asegurado, tomador del seguro, souscripteur, assicurato, verzekerde',
   insurer: 'insurance company, carrier, versicherer, versicherung, assureur, aseguradora, assicuratore, verzekeraar',
   patient: 'patients, paziente, paciente, patiënt',
   doctor: 'physician, arzt, médecin, médico, medico, arts, provider',
@@ -138,12 +139,15 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   vat: 'mwst, ust, mehrwertsteuer, umsatzsteuer, tva, iva, btw, gst, hst, sales tax, value added tax',
   due: 'payable, fällig, fälligkeit, fälligkeitsdatum, zahlbar, zahlbar bis, échéance, montant dû, vencimiento, scadenza, verval, vervaldatum, pay by, owed, owing, à payer, a pagar, da pagare, te betalen, zu zahlen, zahlbetrag, outstanding',
   balance: 'saldo, solde, kontostand',
+  opening: 'initial, ancien, iniziale',
+  closing: 'final, nouveau, finale',
   discount: 'rabatt, skonto, nachlass, remise, rabais, descuento, sconto, korting, rebate',
   commission: 'comm, provision, comisión, commissione, provisie, provvigione',
   deposit:
     'anzahlung, kaution, acompte, caution, depósito, anticipo, deposito, aanbetaling, retainer, advance, down payment',
   payment: 'zahlung, paiement, pago, pagamento, betaling, paid, bezahlt',
   salary: 'wage, wages, gehalt, lohn, salaire, salario, sueldo, stipendio, salaris, loon, compensation, pay',
+  deductible: 'excess, selbstbeteiligung, selbstbehalt, franchise, franquicia, franchigia, eigen risico',
   premium: 'prämie, prime, prima, premio, premie',
   rent: 'miete, loyer, alquiler, renta, affitto, canone, huur',
   interest: 'zins, zinsen, zinssatz, intérêt, interés, interesse, rente, interest rate',
@@ -182,6 +186,12 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   passport: 'pass, reisepass, passeport, pasaporte, passaporto, paspoort',
   vehicle: 'fahrzeug, véhicule, vehículo, veicolo, voertuig, car, auto',
   model: 'modell, modèle, modelo, modello',
+  consumption: 'usage, verbrauch, consommation, consumo, verbruik',
+  packages: 'package, parcels, parcel, packstücke, packstück, colli, collo, kolli, colis, bultos, cartons, paquetes',
+  carrier:
+    'forwarder, haulier, spedition, spediteur, frachtführer, versandart, transporteur, transportista, vettore, vervoerder',
+  collection: 'collected, entnahme, entnommen, prélèvement, prélevé, recogida, prelievo, afname',
+  taxpayer: 'steuerpflichtiger, steuerpflichtige, contribuable, contribuyente, contribuente, belastingplichtige',
   weight: 'gewicht, poids, peso',
   height: 'höhe, größe, hauteur, taille, altura, altezza, hoogte',
   length: 'länge, longueur, largo, longitud, lunghezza, lengte',

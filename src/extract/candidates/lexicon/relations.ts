@@ -149,6 +149,7 @@ export const OPPOSITES: readonly (readonly [string, string])[] = [
   ['start', 'end'],
   ['effective', 'end'],
   ['arrival', 'departure'],
+  ['opening', 'closing'],
   ['customer', 'vendor'],
   ['customer', 'seller'],
   ['buyer', 'vendor'],
@@ -253,6 +254,9 @@ export const INITIALS: Readonly<Record<string, readonly string[]>> = {
   po: ['purchase', 'order'],
   io: ['insertion', 'order'],
   dob: ['birth', 'date'],
+  nif: ['tax', 'id'],
+  nip: ['tax', 'id'],
+  tin: ['tax', 'id'],
 };
 
 /** Words that say nothing by themselves, in the six languages. */

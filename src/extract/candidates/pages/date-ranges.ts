@@ -16,12 +16,17 @@ interface RangeQuery {
   readonly end: End;
 }
 
+/** What is left where it is not known which of two figures is the month. */
+const UNCERTAIN = 0.75;
 /** Dates of one cell that are looked at. */
 const MAX_DATES = 3;
 const MAX_CELL_CHARS = 120;
 const HAS_DIGIT = /\d/;
 /** Between two dates of a range stands this and no more. */
-const BETWEEN = /^\s*(?:-|–|—|to|through|thru|until|till|bis|au|à|al|a|hasta|tot|t\/m|\/)?\s*$/i;
+const BETWEEN = /^\s*(?:-|–|—|to|through|thru|until|till|bis|au|à|al|a|hasta|tot|t\/m|até|do|\/)?\s*$/i;
+
+/** `Période du 1er au 29 février`: what may stand before the first. */
+const LEADING = /^\s*(?:from|vom|von|du|del|dal|van|de|od)\s/i;
 
 /** `flight_from` and `flight_to` are the ends of what is beside `Flight dates`. */
 export async function findRanges(search: PageSearch, text: DocumentText): Promise<QueryFinding[]> {
@@ -119,7 +124,7 @@ function rangeIn(search: PageSearch, cells: readonly TextCell[], position: Posit
   const [a, b] = dates;
   if (!a || !b) return null;
   if (a.cell === b.cell && !BETWEEN.test(a.cell.text.slice(a.end, b.start))) return null;
-  if (a.value > b.value || first.text.slice(from, a.start).match(/\p{L}{2}/u)) return null;
+  if (a.value > b.value || /\p{L}{2}/u.test(first.text.slice(from, a.start).replace(LEADING, ''))) return null;
   return { dates: [a, b], position };
 }
 
@@ -143,7 +148,7 @@ function toFinding(asked: readonly RangeQuery[], hit: LabelHit, { dates, positio
     query,
     value,
     raw_text: cell.text.slice(start, stop),
-    score: hit.strength * POSITION[position],
+    score: hit.strength * POSITION[position] * (dates.every(({ certain }) => certain) ? 1 : UNCERTAIN),
     position,
     evidence: 'date_range',
     place: placeOf(cell, start, stop),

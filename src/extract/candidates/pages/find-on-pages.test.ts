@@ -17,6 +17,22 @@ async function values(picture: readonly string[], asked: Asked): Promise<Record<
   return Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]));
 }
 
+describe('a label that stands over each of many records', () => {
+  const line = (start: string): string[] => ['Start date   Program', `${start}   Morning news`, ''];
+
+  it('leads to no value of the whole', async () => {
+    const picture = ['05/04/2020', '05/11/2020', '05/18/2020'].flatMap(line);
+    expect((await find(picture, { start_date: 'date' }))['start_date']!.confidence).toBeLessThan(0.7);
+  });
+
+  it('leads to one where all of them say the same', async () => {
+    const picture = ['05/04/2020', '05/04/2020', '05/04/2020'].flatMap(line);
+    const { start_date } = await find(picture, { start_date: 'date' });
+    expect(start_date).toMatchObject({ value: '2020-05-04' });
+    expect(start_date!.confidence).toBeGreaterThan(0.7);
+  });
+});
+
 describe('a value beside its label', () => {
   it('stands to the right of it', async () => {
     const { tenant } = await find(['Tenant      Ann Smith'], { tenant: 'string' });

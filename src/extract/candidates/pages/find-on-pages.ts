@@ -19,6 +19,7 @@ import {
   headsColumns,
   heightOf,
   isUnderRule,
+  standsOverFigures,
 } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
 import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel } from './prose-signs.ts';
@@ -55,6 +56,8 @@ const HEADER_RIGHT = 0.6;
 const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
+/** A label that leads to so many values is one of records, and what is left of each of them. */
+const RECORDS = { values: 3, factor: 0.5 } as const;
 
 /** Lines of one paragraph are no further apart, in heights of a line. */
 const TIGHT = 0.3;
@@ -67,19 +70,41 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   const kinds = search.queries.map(({ field }) => kindOf(field));
   const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
+  const labelled: LabelledFinding[] = [];
   for (const page of text.pages) {
     if (page.lines[0]?.cells[0]?.words[0]?.owner.kind === 'cell') continue;
     const contents = contentsLines(page);
     for (const [at, line] of page.lines.entries()) {
       if (contents.has(at)) continue;
-      for (const cell of line.cells) findings.push(...fromCell(own, page, cell));
+      for (const cell of line.cells) {
+        for (const finding of fromCell(own, page, cell)) labelled.push({ finding, label: cell.text });
+      }
     }
     await pause(page.lines.length);
   }
+  findings.push(...weakenRecords(own, labelled));
   findings.push(...findSigners(own, text.pages), ...findStamps(own, text.pages));
   findings.push(...(await findRanges(own, text)));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
   return preferLarger(own, findings);
+}
+
+interface LabelledFinding {
+  readonly finding: QueryFinding;
+  readonly label: string;
+}
+
+/** `Start date` over each line of an order is no date of the order. Sums are left out: of those the largest is the whole. */
+function weakenRecords(search: PageSearch, labelled: readonly LabelledFinding[]): QueryFinding[] {
+  const keyOf = ({ finding, label }: LabelledFinding): string => `${finding.query} ${label}`;
+  const values = new Map<string, Set<QueryFinding['value']>>();
+  for (const one of labelled) values.set(keyOf(one), (values.get(keyOf(one)) ?? new Set()).add(one.finding.value));
+  return labelled.map((one) => {
+    const { query, score } = one.finding;
+    const isSum = isWholeSum(search.queries[query]!.field, search.kinds[query]!);
+    const isOfRecords = !isSum && values.get(keyOf(one))!.size >= RECORDS.values;
+    return isOfRecords ? { ...one.finding, score: score * RECORDS.factor } : one.finding;
+  });
 }
 
 /** Of sums that are supported nearly alike the largest is the whole, and the others are its parts. */
@@ -199,7 +224,7 @@ const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const money = MONEY.has(search.kinds[hit.query]!);
   const right = neighbours(search, cellsRight(page, cell, money ? SUMS_RIGHT : RIGHT.length + 1));
-  const heads = headsColumns(page, cell, (head) => isHeadText(search, head));
+  const heads = headsColumns(page, cell, (head) => isHeadText(search, head)) || standsOverFigures(page, cell);
   const factor = heads ? HEADER_RIGHT : 1;
   const found = money
     ? sumsRight(search, page, cell, hit, right.values, factor)

@@ -148,3 +148,14 @@ export function headsColumns(page: TextPage, cell: TextCell, isHead: (cell: Text
   const near = line.cells.slice(Math.max(0, cell.position - 2), cell.position + 3);
   return near.filter((head) => isHead(head) && inColumn(next, head) !== null).length >= 3;
 }
+
+/** Whether a cell and the one to the right of it, words alone, stand over figures: both head columns, and neither is the other's value. */
+export function standsOverFigures(page: TextPage, cell: TextCell): boolean {
+  const { cells } = page.lines[cell.line]!;
+  const next = page.lines[cell.line + 1];
+  const pair = cells.slice(cell.position, cell.position + 2);
+  if (!next || cells.length < 3 || pair.length < 2) return false;
+  return pair.every((head) => !DIGIT.test(head.text) && DIGIT.test(inColumn(next, head)?.text ?? ''));
+}
+
+const DIGIT = /\d/;

@@ -255,3 +255,21 @@ describe('figures that are not those of the company over time', () => {
     expect(await netIncome('(50)', '(40)')).toContainEqual(['FY2024', -50]);
   });
 });
+
+describe('the period of a report', () => {
+  const periodIn = async (pictures: readonly (readonly string[])[], description: string): Promise<unknown> => {
+    const schema = resolveSchema({ type: 'object', properties: { report_period: { type: 'string', description } } });
+    const { fields } = await extract(await pagesOf(pictures), schema);
+    expect(fields[0]!.citation?.verified ?? true).toBe(true);
+    return fields[0]!.value;
+  };
+
+  it('is the label of the newest balance sheet where the field shows such labels', async () => {
+    expect(await periodIn([INCOME, BALANCE], "Such as 'FY2025 Q3' or 'FY2025'.")).toBe('FY2024 Q2');
+  });
+
+  it('is not made up where there is no balance sheet, or no such label is asked for', async () => {
+    expect(await periodIn([INCOME], "Such as 'FY2025 Q3'.")).toBeNull();
+    expect(await periodIn([INCOME, BALANCE], 'The period.')).toBeNull();
+  });
+});

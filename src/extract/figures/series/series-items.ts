@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../model/index.ts';
 import type { ListLeaf } from '../../finding.ts';
 import { placeOf, type TextCell } from '../../text/index.ts';
 import { type Metric, metricWords } from '../metrics/metric-names.ts';
-import { type FiscalYear, fiscalLabel } from '../statements/fiscal-calendar.ts';
+import { asksFiscalLabel, type FiscalYear, fiscalLabel } from '../statements/fiscal-calendar.ts';
 import type { Figure, PeriodColumn, Said, Statement, StatementRow } from '../statements/statement.ts';
 import type { Part } from './find-parts.ts';
 import type { SeriesShape } from './series-shape.ts';
@@ -107,8 +107,7 @@ function periodValue(field: FieldSchema, column: PeriodColumn, fiscalYear: Fisca
   if (field.type === 'date') return column.end;
   if (field.type === 'integer' || field.type === 'number') return yearOf(column, fiscalYear);
   if (field.type !== 'string') return null;
-  const fiscal = /\bFY\\?\d?/.test(`${field.description ?? ''} ${field.pattern ?? ''}`);
-  return fiscal ? fiscalLabel(column, fiscalYear) : wordsOf(column);
+  return asksFiscalLabel(field) ? fiscalLabel(column, fiscalYear) : wordsOf(column);
 }
 
 /** A part of a year is not that year, nor are twelve months that end within it; a day is, and a year that stands alone. */

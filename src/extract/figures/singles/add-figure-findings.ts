@@ -7,6 +7,7 @@ import type { Reports } from '../reports.ts';
 import { type AskedFigure, askedFigure } from './asked-figure.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { findFigures } from './find-figures.ts';
+import { asksPeriod, findPeriod } from './find-period.ts';
 
 /** A figure of a statement this good needs no label beside it. */
 const STANDS_ALONE = 0.6;
@@ -29,6 +30,8 @@ export async function addFigureFindings(
   }
   const asked = withLengths(questions);
   for (const [i, { field }] of queries.entries()) {
+    const period = asksPeriod(field) ? findPeriod(await reports()) : [];
+    if (period.length > 0) findings.set(i, period);
     const question = asked[i];
     if (!question) continue;
     const read = await reports();

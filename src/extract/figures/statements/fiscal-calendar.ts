@@ -1,4 +1,5 @@
 // Determines the fiscal year end and how the company numbers its years.
+import type { FieldSchema } from '../../../model/index.ts';
 import type { DocumentText } from '../../text/index.ts';
 import { findDates, type Locale } from '../../values/index.ts';
 import type { PeriodColumn, Statement } from './statement.ts';
@@ -94,6 +95,12 @@ function reportedYearEnd(statements: readonly Statement[]): string | null {
     .reverse();
   return last ?? null;
 }
+
+const FISCAL_LABEL = /\bFY\\?\d?/;
+
+/** The field shows by an example or its pattern that it asks for a label such as `FY2025 Q2`. */
+export const asksFiscalLabel = ({ description = '', pattern = '' }: FieldSchema): boolean =>
+  FISCAL_LABEL.test(`${description} ${pattern}`);
 
 /** `FY2025 Q2`, `FY2025 H1`, `FY2025 YTD`, `FY2025`; null for a period that is no part of the fiscal year. */
 export function fiscalLabel({ end, months, year, part }: PeriodColumn, fiscalYear: FiscalYear | null): string | null {

@@ -31,6 +31,35 @@ const AGREEMENTS: readonly (readonly [string, readonly TestLine[], Truth])[] = [
     },
   ],
   [
+    'of parties whose names stand in quotation marks',
+    [
+      'NON-DISCLOSURE AGREEMENT',
+      'This Non-Disclosure Agreement is entered into on 12 May 2019 between "Brightside Analytics" and "Tomas Keller".',
+      'Each of them ("Recipient") keeps secret what it learns from the other ("Discloser").',
+      'This Agreement remains in force for three years. It is governed by the laws of England and Wales.',
+    ],
+    {
+      parties: ['Brightside Analytics', 'Tomas Keller'],
+      effective_date: '2019-05-12',
+      governing_law: 'England and Wales',
+      term: 'three years',
+    },
+  ],
+  [
+    'of a state that acts through one of its departments, with a company of that state',
+    [
+      'CONFIDENTIALITY AGREEMENT',
+      'This Agreement is entered into as of July 1, 2010 between the State of Oregon, acting by and through its Department of Forestry ("State"), and Timberline Services Co., a corporation of the State of Oregon ("Contractor").',
+      'The term of this Agreement is two (2) years from that date. The laws of the State of Oregon govern it.',
+    ],
+    {
+      parties: ['State of Oregon', 'Timberline Services Co.'],
+      effective_date: '2010-07-01',
+      governing_law: 'Oregon',
+      term: 'two (2) years',
+    },
+  ],
+  [
     'one-way, of an employee, with blanks filled in',
     [
       'EMPLOYEE CONFIDENTIALITY AGREEMENT',

@@ -72,8 +72,8 @@ export function readName(text: string, at: number, limit: number): NameReading |
   const pointed = window[name.length] === '.' && shortened ? 1 : 0;
   const end = at + name.length + pointed;
   const whole = text.slice(at, end);
-  if (!isName(whole)) return null;
   const behind = text.slice(end, Math.min(limit, end + MAX_BEHIND));
+  if (!isName(whole) && !(A_STATE.test(whole) && ACTS.test(behind))) return null;
   const followed = ALIAS_BEHIND.test(behind) ? 'alias' : BEHIND.test(behind) ? 'description' : null;
   return { start: at, end, company: isCompanyName(whole), followed };
 }
@@ -175,6 +175,10 @@ const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 /** `City of Basel`: a place that is a party itself. */
 export const TOWNSHIP =
   /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
+
+/** `the State of Oregon, acting by and through its Department of Forestry`: one that acts is a party, not where one is registered. */
+const A_STATE = /^(?:state|commonwealth)\s+of\s+\p{L}{3}/iu;
+const ACTS = /^\s*,?\s*(?:acting\s+)?(?:by\s+and\s+)?through\s/iu;
 
 /** Countries in short, and labels that ask for something. */
 const NO_PARTY =

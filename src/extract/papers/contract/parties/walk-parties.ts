@@ -37,6 +37,9 @@ const patternsOf = (language: Language | null): Patterns => PATTERNS[language ??
 
 /** An article before a name that needs one: `the City of Basel`, but not `the Services`. */
 const THE = new RegExp(`^the\\s+(?=\\p{Lu})(?=(?:[^\\s,;:()]+\\s+){0,9}?(?:${BODIES})(?!\\p{L}))`, 'u');
+/** A name in quotation marks, as against a defined term: `between "Alder Analytics" and "Jan Kos"`. */
+const QUOTED =
+  /^["“„«](?=\p{Lu}[^"“”„«»()\n]{2,60}["”“»](?:[,;(]|\s+(?:\(|and\s|und\s|et\s|y\s|e\s|en\s|i\s)|\.?\s*$|\.\s))/u;
 /** What a party is, before who it is: `its wholly owned subsidiary, Acme Ltd.`, `the undersigned recipient, Ann Lee`. */
 const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s+(?=\p{Lu})/u;
 /** The same without a comma: `defendants Pine Corp.`, `its owners Ann Lee and Bo Ray`. */
@@ -195,6 +198,7 @@ export function skipLeadIns(text: string, from: number, end: number, language: L
       LIST_MARK.exec(rest) ??
       THE.exec(rest) ??
       BODY_ARTICLE.exec(rest) ??
+      QUOTED.exec(rest) ??
       DESCRIBED.exec(rest) ??
       IN_A_ROLE.exec(rest) ??
       LEAD_INS.exec(rest);
