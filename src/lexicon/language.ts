@@ -155,6 +155,8 @@ export interface Language extends Common {
   readonly day_first: boolean;
   /** Those of contracts; English ones stand in the rules. */
   readonly contracts?: ContractWords;
+  /** Words of labels by what they mean, for fields of any schema; those of the first six languages stand together with the rules. */
+  readonly concepts?: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<Role, Readonly<Record<number, Phrases>>>>;
   readonly item_heads: Readonly<Record<ItemKind, Phrases>>;
   readonly words: Readonly<Record<Concept, Phrases>>;

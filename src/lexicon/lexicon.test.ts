@@ -55,7 +55,9 @@ describe('each language', () => {
 const WORD = /[\p{L}\p{M}]{4,}/gu;
 /** Words of other languages that are in no other file yet. */
 const SHARED = new Set(
-  'anos categoria dias empresa entrada estado gerente inquilino lote motivo noventa numer quinze valor zona'.split(' '),
+  'anos categoria dias empresa entrada estado gerente inquilino lote motivo noventa numer quinze rendimento valor zona'.split(
+    ' ',
+  ),
 );
 
 const wordsIn = (text: string): Set<string> =>
@@ -86,13 +88,15 @@ const plain = new Set(
 /** Words of a language that no other has. */
 function foreignWords(code: string): Set<string> {
   const textsOf = (one: string): string[] =>
-    [`${one}.ts`, `contracts/${one}.ts`].filter((path) => files.includes(`lexicon/${path}`));
+    [`${one}.ts`, `contracts/${one}.ts`, `labels/${one}.ts`].filter((path) => files.includes(`lexicon/${path}`));
   const read = (one: string): Set<string> =>
     new Set(textsOf(one).flatMap((path) => [...wordsIn(readFileSync(join(source, 'lexicon', path), 'utf8'))]));
   const known = new Set(
     LANGUAGES.filter((language) => language.code !== code).flatMap((language) => [...read(language.code)]),
   );
   for (const word of wordsIn(readFileSync(join(source, 'lexicon', 'language.ts'), 'utf8'))) known.add(word);
+  // Words of labels in the other six languages.
+  for (const word of wordsIn(textOf('extract/candidates/lexicon/concepts.ts'))) known.add(word);
   return new Set([...read(code)].filter((word) => !known.has(word) && !plain.has(word) && !SHARED.has(word)));
 }
 

@@ -1,11 +1,13 @@
 // Polish.
 import { POLISH_CONTRACTS } from './contracts/pl.ts';
+import { POLISH_LABELS } from './labels/pl.ts';
 import type { Language } from './language.ts';
 
 export const POLISH: Language = {
   code: 'pl',
   day_first: true,
   contracts: POLISH_CONTRACTS,
+  concepts: POLISH_LABELS,
   labels: {
     invoice_number: {
       1: `{n} faktury, {n} faktury vat, {n} fv, faktura {n}, faktura vat {n}, fv {n}, faktura korygująca {n}, {n} faktury korygującej, {n} korekty, faktura sprzedaży {n}, faktura zaliczkowa {n},

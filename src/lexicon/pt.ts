@@ -1,11 +1,13 @@
 // Portuguese, as written in Portugal and Brazil.
 import { PORTUGUESE_CONTRACTS } from './contracts/pt.ts';
+import { PORTUGUESE_LABELS } from './labels/pt.ts';
 import type { Language } from './language.ts';
 
 export const PORTUGUESE: Language = {
   code: 'pt',
   day_first: true,
   contracts: PORTUGUESE_CONTRACTS,
+  concepts: PORTUGUESE_LABELS,
   labels: {
     invoice_number: {
       1: `{n} da nota de pagamento, {n} da nota pagamento, nota de pagamento {n}, nota pagamento {n}, {n} da fatura, {n} de fatura, {n} fatura, fatura {n}, {n} da factura, {n} de factura, {n} factura, factura {n}, fatura recibo {n},

@@ -1,8 +1,7 @@
 // Splits a label into words and maps them to concepts in eight languages, with German and Dutch compounds taken apart.
+import { LANGUAGES } from '../../../lexicon/index.ts';
 import { foldTokens, isCurrencyWord, type Token } from '../../values/index.ts';
 import { CONCEPTS } from './concepts.ts';
-import { POLISH } from './polish.ts';
-import { PORTUGUESE } from './portuguese.ts';
 import { INITIALS, STOP_WORDS } from './relations.ts';
 
 /** A word or phrase of a label with what it may mean. */
@@ -46,7 +45,8 @@ const MEANINGS = buildMeanings();
 
 function buildMeanings(): ReadonlyMap<string, readonly string[]> {
   const meanings = new Map<string, string[]>();
-  for (const [concept, words] of [CONCEPTS, PORTUGUESE, POLISH].flatMap((table) => Object.entries(table))) {
+  const tables = [CONCEPTS, ...LANGUAGES.map(({ concepts = {} }) => concepts)];
+  for (const [concept, words] of tables.flatMap((table) => Object.entries(table))) {
     for (const word of [concept.replaceAll('_', ' '), ...words.split(',')]) {
       const key = foldTokens(word)
         .map((token) => token.word)

@@ -1,4 +1,4 @@
-// Table of label words by concept in six languages, which matches field names to labels in documents; others have files of their own.
+// Table of label words by concept in six languages, which matches field names to labels in documents; others have files of their own in the lexicon.
 
 /**
  * Words of labels by what they mean: English, German, French, Spanish, Italian and Dutch, short forms included. The name

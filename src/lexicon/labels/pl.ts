@@ -1,6 +1,6 @@
 // Polish words of labels by concept, in the cases in which labels have them.
 
-export const POLISH: Readonly<Record<string, string>> = {
+export const POLISH_LABELS: Readonly<Record<string, string>> = {
   number: 'nr, numer, numeru',
   id: 'identyfikator, identyfikacyjny',
   reference: 'znak, sygnatura, referencje',

@@ -1,6 +1,6 @@
 // Portuguese words of labels by concept.
 
-export const PORTUGUESE: Readonly<Record<string, string>> = {
+export const PORTUGUESE_LABELS: Readonly<Record<string, string>> = {
   number: 'n.º, nº, número, numeração',
   id: 'identificador, identificação',
   reference: 'referência, refª',
