@@ -25,12 +25,14 @@ export async function docByLibreOffice(corpus, folder) {
   convert(paths, 'doc', folder);
   const made = paths.map((path) => join(folder, `${nameOf(path)}.doc`)).filter(existsSync);
   convert(made, 'docx', back);
-  const manifest = made.map((path) => {
+  const manifest = made.flatMap((path) => {
     const native = `${nameOf(path)}.native`;
     const again = join(back, `${nameOf(path)}.docx`);
     const read = ['-s', '-f', 'docx', '-t', 'native', again];
-    writeFileSync(join(folder, native), execFileSync('pandoc', read, { stdio: ['ignore', 'pipe', 'ignore'] }));
-    return { file: basename(path), native };
+    const tree = execFileSync('pandoc', read, { stdio: ['ignore', 'pipe', 'ignore'] });
+    writeFileSync(join(folder, native), tree);
+    // Pandoc passes over frames of text: of a file with nothing else it is no witness.
+    return /\}\s*\[\s*\]\s*$/.test(tree.toString()) ? [] : [{ file: basename(path), native }];
   });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return folder;

@@ -1,5 +1,5 @@
 // Tells what an OLE compound file holds (workbook, Word document, encrypted package) by its first bytes, for detection.
-import { ContainerError, openCompound } from '../bytes/index.ts';
+import { type Compound, ContainerError, openCompound } from '../bytes/index.ts';
 
 /** What a compound file holds, as far as its first bytes tell. `unseen`: its directory lies behind them. */
 export type CompoundKind = 'workbook' | 'package' | 'word' | 'slides' | 'mail' | 'unseen' | 'unknown';
@@ -37,16 +37,17 @@ export function sniffCompound(head: Uint8Array): CompoundKind | null {
 
 function kindByNames(head: Uint8Array): CompoundKind | null {
   try {
-    const names = new Set(
-      openCompound(head)
-        .list()
-        .map(({ path }) => path.toLowerCase()),
-    );
-    return TELLING.find(([name]) => names.has(name))?.[1] ?? null;
+    return kindOfCompound(openCompound(head));
   } catch (error) {
     if (error instanceof ContainerError) return null;
     throw error;
   }
+}
+
+/** What a compound file holds by the names of its streams; null where they do not tell. */
+export function kindOfCompound(compound: Compound): CompoundKind | null {
+  const names = new Set(compound.list().map(({ path }) => path.toLowerCase()));
+  return TELLING.find(([name]) => names.has(name))?.[1] ?? null;
 }
 
 /** Excel and Word write their main stream in front of all others. */

@@ -2,6 +2,7 @@
 import { decryptPackage, openCompound } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { ByteSource, Diagnostic } from '../../../model/index.ts';
+import { type CompoundKind, kindOfCompound } from '../../sniff-compound.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** Bytes of an encrypted file, which is held in memory whole. */
@@ -19,9 +20,19 @@ export async function openSource(source: ByteSource, password: string | null): P
   if (source.size > MAX_ENCRYPTED_BYTES)
     throw new FolioError('limit_exceeded', `An encrypted document has more than ${MAX_ENCRYPTED_BYTES} bytes.`);
   const compound = openCompound(await source.read(0, source.size));
+  const older = OLDER[kindOfCompound(compound) ?? 'unknown'];
+  if (older) throw olderFile(older);
   const { bytes, default_password, intact } = decryptPackage(compound, password);
   return { source: toSource(bytes), diagnostics: listDiagnostics(default_password, intact) };
 }
+
+/** Names of files of Office up to 2003, which look locked from their first bytes where their name is one of a later Office. */
+const OLDER: Partial<Record<CompoundKind, string>> = { word: '.doc', workbook: '.xls', slides: '.ppt' };
+
+const olderFile = (extension: string): FolioError =>
+  new FolioError('unsupported_type', `The file is a ${extension} of Office up to 2003 under another name.`, {
+    hint: `Name it ${extension} and send it again.`,
+  });
 
 const toSource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
