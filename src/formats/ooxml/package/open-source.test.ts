@@ -12,6 +12,6 @@ test.each([
   await expect(openSource(source, null)).rejects.toMatchObject({
     code: 'unsupported_type',
     message: `The file is a ${extension} of Office up to 2003 under another name.`,
-    hint: `Name it ${extension} and send it again.`,
+    details: { hint: `Name it ${extension} and send it again.` },
   });
 });
