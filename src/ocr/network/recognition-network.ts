@@ -2,7 +2,7 @@
 // (PP-OCRv6 recognition: PP-LCNetV4, a neck, and a CTC head). How wide and how deep it is, and which neck it has, is told by its weights.
 import { inOrder, type Layer, type Layers, type NextLayer, type Tensor } from '../../network/index.ts';
 import { attentiveNeck } from './attention.ts';
-import { block, doubleStem } from './blocks.ts';
+import { BLOCK_MARGIN, block, doubleStem } from './blocks.ts';
 
 export const LINE_HEIGHT = 48;
 /** Pixels across for each step of the output. */
@@ -99,7 +99,13 @@ function stem(layers: Layers, next: NextLayer, { pixels, width }: Line): Tensor 
   if (next.peek(1)?.high === 2) return doubleStem(layers, next, { pixels, height: LINE_HEIGHT, width }, ZERO);
   const first = layers.first(pixels, LINE_HEIGHT, width, next('dense'), ZERO, false);
   layers.kernels.gelu(first.place, first.height * first.width * first.channels * FLOAT_BYTES);
-  const result = layers.area(first, next('dense'), { step: 2, before: 1, after: 1, positive: false });
+  const result = layers.area(first, next('dense'), {
+    step: 2,
+    before: 1,
+    after: 1,
+    positive: false,
+    margin: BLOCK_MARGIN,
+  });
   layers.give(first);
   return result;
 }
@@ -140,7 +146,7 @@ function pool(layers: Layers, input: Tensor): Tensor {
   const result = layers.take(1, Math.floor(input.width / 2), channels);
   const floats = layers.arena.floats();
   const [from, to] = [input.place / FLOAT_BYTES, result.place / FLOAT_BYTES];
-  const row = input.width * channels;
+  const row = (input.width + 2 * (input.margin ?? 0)) * channels;
   for (let x = 0; x < result.width; x++) {
     for (let c = 0; c < channels; c++) {
       let sum = 0;
