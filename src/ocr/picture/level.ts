@@ -1,6 +1,7 @@
 // Levels a picture whose paper is grey or shaded: paper becomes white everywhere, and what is on it keeps its share of darkness.
 import type { Grey } from './grey.ts';
 
+const WHITE = 255;
 const TILE = 64;
 /** Share of a tile's pixels that are darker than its paper. */
 const PAPER_SHARE = 0.85;
@@ -92,10 +93,12 @@ function divided({ width, height, pixels }: Grey, { across, down, papers }: Tile
       row_papers[column] = a + (b - a) * (place - upper);
     }
     row_papers[across] = row_papers[across - 1]!;
+    const start = y * width;
     for (let x = 0; x < width; x++) {
       const first = row_papers[left[x]!]!;
       const paper = first + (row_papers[left[x]! + 1]! - first) * share[x]!;
-      result[y * width + x] = Math.min(255, (pixels[y * width + x]! * 255) / paper + 0.5);
+      const grey = pixels[start + x]!;
+      result[start + x] = grey < paper ? ((grey * 255) / paper + 0.5) | 0 : WHITE;
     }
   }
   return result;
