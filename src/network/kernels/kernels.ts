@@ -3,6 +3,7 @@ import { assembleModule } from './assemble.ts';
 import { dense } from './dense.ts';
 import { denseBytes } from './dense-bytes.ts';
 import { depthwise } from './depthwise.ts';
+import { DOUBLES } from './doubles.ts';
 import { ELEMENTWISE } from './elementwise.ts';
 import { type ByteProducts, byteProducts } from './relaxed.ts';
 import { ROWS } from './rows.ts';
@@ -31,6 +32,8 @@ export interface Kernels {
   readonly greatestOfFour: Kernel;
   readonly shares: Kernel;
   readonly normalise: Kernel;
+  readonly hardSwish: Kernel;
+  readonly meansOfPairs: Kernel;
 }
 
 const compiled = new Map<ByteProducts, Promise<WebModule>>();
@@ -50,5 +53,6 @@ const compile = (products: ByteProducts): Promise<WebModule> =>
       ...[depthwise(3, 3), depthwise(5, 5), depthwise(1, 5), depthwise(7, 7), depthwise(1, 7)],
       ...ELEMENTWISE,
       ...ROWS,
+      ...DOUBLES,
     ]),
   );

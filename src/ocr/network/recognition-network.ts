@@ -131,10 +131,10 @@ function neck(layers: Layers, next: NextLayer, input: Tensor): Tensor {
 function nearNeck(layers: Layers, next: NextLayer, pooled: Tensor): Tensor {
   const near = layers.depthwise(pooled, next('depthwise'));
   layers.give(pooled);
-  hardSwish(layers.arena.floats(), near);
+  hardSwish(layers, near);
   const mixed = layers.pointwise(near, next('dense'));
   layers.give(near);
-  hardSwish(layers.arena.floats(), mixed);
+  hardSwish(layers, mixed);
   const narrow = layers.pointwise(mixed, next('dense'));
   layers.give(mixed);
   return narrow;
@@ -144,27 +144,12 @@ function nearNeck(layers: Layers, next: NextLayer, pooled: Tensor): Tensor {
 function pool(layers: Layers, input: Tensor): Tensor {
   const { height, channels } = input;
   const result = layers.take(1, Math.floor(input.width / 2), channels);
-  const floats = layers.arena.floats();
-  const [from, to] = [input.place / FLOAT_BYTES, result.place / FLOAT_BYTES];
-  const row = (input.width + 2 * (input.margin ?? 0)) * channels;
-  for (let x = 0; x < result.width; x++) {
-    for (let c = 0; c < channels; c++) {
-      let sum = 0;
-      for (let y = 0; y < height; y++) {
-        const place = from + y * row + 2 * x * channels + c;
-        sum += floats[place]! + floats[place + channels]!;
-      }
-      floats[to + x * channels + c] = sum / (2 * height);
-    }
-  }
+  const channel_bytes = channels * FLOAT_BYTES;
+  const row = (input.width + 2 * (input.margin ?? 0)) * channel_bytes;
+  layers.kernels.meansOfPairs(input.place, row, height, channel_bytes, 2 * height, result.place, result.width);
   return result;
 }
 
-function hardSwish(floats: Float32Array, { place, height, width, channels }: Tensor): void {
-  const start = place / FLOAT_BYTES;
-  const end = start + height * width * channels;
-  for (let index = start; index < end; index++) {
-    const value = floats[index]!;
-    floats[index] = value * Math.min(1, Math.max(0, value / 6 + 0.5));
-  }
+function hardSwish(layers: Layers, { place, height, width, channels }: Tensor): void {
+  layers.kernels.hardSwish(place, height * width * channels * FLOAT_BYTES);
 }
