@@ -154,6 +154,7 @@ function isBlank({ width, pixels, used }: ReturnType<typeof shrunk>): boolean {
       if (grey < least) least = grey;
       if (grey > most) most = grey;
     }
+    if (most - least >= BLANK_CONTRAST) return false;
   }
-  return most - least < BLANK_CONTRAST;
+  return true;
 }

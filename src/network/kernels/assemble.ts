@@ -157,7 +157,12 @@ export const constantBytes = (bytes: Code): Code => [simd(0x0c), bytes];
 export const dotBytes = binary(0x112);
 /** Relaxed, with the same bounds: products added by fours, and to a third vector. */
 export const addDotBytes = (a: Code, b: Code, sum: Code): Code => [a, b, sum, simd(0x113)];
+/** All bits of a lane, where it is no less than that of the other. */
+export const noLessFloats = binary(0x46);
+export const anyBit = unary(0x53);
+export const storeInteger = (address: Code, value: Code): Code => [address, value, 0x36, 2, 0];
 /** Of single floats. */
+export const noLessFloat = (a: Code, b: Code): Code => [a, b, 0x60];
 export const lesserFloat = (a: Code, b: Code): Code => [a, b, 0x96];
 export const greaterFloat = (a: Code, b: Code): Code => [a, b, 0x97];
 export const subtractFloat = (a: Code, b: Code): Code => [a, b, 0x93];

@@ -164,3 +164,10 @@ test('means of two neighbours in some rows are those of doubles, rounded once', 
       expect(floats[4096 + x * channels + c]).toBe(Math.fround(sum / (2 * rows)));
     }
 });
+
+test('numbers that are no less than a bound are told by their places', () => {
+  const values = [1, 5, 4.75, -3, 0, 0, 0, 0, 9, 5, 6, 7];
+  floats.set(values, 256);
+  const end = kernels.noLess(1024, values.length * 4, 5, 4096);
+  expect([...new Int32Array(memory.buffer, 4096, (end - 4096) / 4)]).toEqual([1, 8, 9, 10, 11]);
+});

@@ -22,6 +22,7 @@ export interface Kernels {
   readonly gatherNine: Kernel;
   readonly reach: Kernel;
   readonly maximum: Kernel;
+  readonly noLess: Kernel;
   readonly gelu: Kernel;
   readonly quantise: Kernel;
   readonly quantiseBytes: Kernel;

@@ -25,8 +25,10 @@ export interface Logits {
   alphabet(step: number): readonly string[];
   /** The largest logit of a step. */
   most(step: number): number;
-  /** The logits of a step. */
-  of(step: number): Float32Array;
+  /** A logit of a step. */
+  at(step: number, index: number): number;
+  /** The logits of a step that may be larger than a bound, in order; all that are larger are among them. */
+  above(step: number, bound: number): Int32Array;
 }
 
 export interface Line {
@@ -47,14 +49,21 @@ export function runRecognition<T>(layers: Layers, weights: readonly Layer[], lin
 export function readLogits<T>(layers: Layers, seen: Tensor, alphabet: Alphabet, use: (logits: Logits) => T): T {
   const { characters, layer } = alphabet;
   const output = layers.pointwise(seen, layer);
-  const start = (step: number): number => output.place / FLOAT_BYTES + step * output.channels;
+  const row = output.channels * FLOAT_BYTES;
+  const places = layers.arena.take(row);
+  const start = (step: number): number => output.place + step * row;
   // Sixteen bytes hold four logits; those beyond the characters stand for nothing and are low.
   const result = use({
     steps: output.width,
     alphabet: () => characters,
-    most: (step) => layers.kernels.maximum(start(step) * FLOAT_BYTES, output.channels * FLOAT_BYTES),
-    of: (step) => layers.arena.floats().subarray(start(step), start(step) + layer.out),
+    most: (step) => layers.kernels.maximum(start(step), row),
+    at: (step, index) => layers.arena.floats()[start(step) / FLOAT_BYTES + index]!,
+    above: (step, bound) => {
+      const end = layers.kernels.noLess(start(step), row, bound, places);
+      return new Int32Array(layers.arena.memory.buffer, places, (end - places) / FLOAT_BYTES);
+    },
   });
+  layers.arena.give(places);
   layers.give(output);
   return result;
 }
@@ -79,16 +88,17 @@ export function rereadLogits<T>(
   const places = new Map(steps.map((step, place) => [step, place]));
   const result = readLogits(layers, some, alphabet, (anew) => {
     const from =
-      <A>(read: (logits: Logits, step: number) => A) =>
-      (step: number): A => {
+      <A, R extends readonly number[]>(read: (logits: Logits, step: number, ...rest: R) => A) =>
+      (step: number, ...rest: R): A => {
         const place = places.get(step);
-        return place === undefined ? read(logits, step) : read(anew, place);
+        return place === undefined ? read(logits, step, ...rest) : read(anew, place, ...rest);
       };
     return use({
       steps: logits.steps,
       alphabet: from((one, step) => one.alphabet(step)),
       most: from((one, step) => one.most(step)),
-      of: from((one, step) => one.of(step)),
+      at: from((one, step, index: number) => one.at(step, index)),
+      above: from((one, step, bound: number) => one.above(step, bound)),
     });
   });
   layers.give(some);
