@@ -13,6 +13,8 @@ export interface Tensor {
   readonly height: number;
   readonly width: number;
   readonly channels: number;
+  /** Pixels of zeros on every side, none if not told; `place` is that of the first pixel within. */
+  readonly margin?: number;
 }
 
 const FLOAT_BYTES = 4;
@@ -26,8 +28,10 @@ const TOTAL_PIXELS = 512;
 export interface DenseOptions {
   /** No output is less than zero. */
   readonly positive?: boolean;
-  /** Added to the output, channel by channel. */
+  /** Added to the output, channel by channel; neither has a margin then. */
   readonly added?: Tensor;
+  /** Of the output. */
+  readonly margin?: number;
 }
 
 export interface AreaOptions {
@@ -36,6 +40,8 @@ export interface AreaOptions {
   readonly before: number;
   readonly after: number;
   readonly positive: boolean;
+  /** Of the output. */
+  readonly margin?: number;
   /** Where the output goes, from this channel on. */
   readonly into?: { readonly tensor: Tensor; readonly channel: number };
 }
@@ -49,13 +55,15 @@ export class Layers {
     this.kernels = kernels;
   }
 
-  take(height: number, width: number, channels: number): Tensor {
-    const room = (height * width + MOST_AT_ONCE) * channels * FLOAT_BYTES;
-    return { place: this.arena.take(room), height, width, channels };
+  /** A margin holds anything until it is cleared. */
+  take(height: number, width: number, channels: number, margin = 0): Tensor {
+    const room = ((height + 2 * margin) * (width + 2 * margin) + MOST_AT_ONCE) * channels * FLOAT_BYTES;
+    const tensor = { place: 0, height, width, channels, margin };
+    return { ...tensor, place: this.arena.take(room) - cornerOf(tensor, margin, margin) };
   }
 
   give(...tensors: readonly Tensor[]): void {
-    for (const { place } of tensors) this.arena.give(place);
+    for (const tensor of tensors) this.arena.give(cornerOf(tensor, tensor.margin ?? 0, tensor.margin ?? 0));
   }
 
   /** The first layer, straight from greys of which `zero` stands for nothing: every second pixel of every second row. */
@@ -77,12 +85,12 @@ export class Layers {
   }
 
   /** A dense layer that sees one pixel. */
-  pointwise(input: Tensor, layer: Layer, { positive = false, added }: DenseOptions = {}): Tensor {
-    const result = this.take(input.height, input.width, padded(layer.out));
+  pointwise(input: Tensor, layer: Layer, { positive = false, added, margin = 0 }: DenseOptions = {}): Tensor {
+    const result = this.take(input.height, input.width, padded(layer.out), margin);
     const buffer = this.#takeInputs(layer.in);
-    for (const { first, pixels } of chunks(input)) {
-      const place = input.place + first * layer.in * FLOAT_BYTES;
-      const shift = first * result.channels * FLOAT_BYTES;
+    for (const { from, to, pixels } of chunks(input, result)) {
+      const place = input.place + from * layer.in * FLOAT_BYTES;
+      const shift = to * result.channels * FLOAT_BYTES;
       const output = { output: result.place + shift, pixels, positive, added: added ? added.place + shift : 0 };
       if (layer.total !== undefined) {
         this.kernels.quantiseBytes(place, layer.in * FLOAT_BYTES, buffer.place, buffer.units, pixels);
@@ -93,24 +101,26 @@ export class Layers {
       }
     }
     this.#giveInputs(buffer);
+    this.#clearMargin(result);
     return result;
   }
 
   /** Two dense layers that see one pixel, with GELU in between; the input is added to the result where that is as wide. */
-  mix(input: Tensor, up: Layer, down: Layer): Tensor {
-    const result = this.take(input.height, input.width, down.out);
+  mix(input: Tensor, up: Layer, down: Layer, margin = 0): Tensor {
+    const result = this.take(input.height, input.width, down.out, margin);
     const buffer = this.#takeInputs(up.out);
     const between = this.arena.take(CHUNK_PIXELS * up.out * FLOAT_BYTES);
-    for (const { first, pixels } of chunks(input)) {
-      const place = input.place + first * up.in * FLOAT_BYTES;
+    for (const { from, to, pixels } of chunks(input, result)) {
+      const place = input.place + from * up.in * FLOAT_BYTES;
       this.kernels.quantiseBytes(place, up.in * FLOAT_BYTES, buffer.place, buffer.units, pixels);
       this.#runBytes(up, buffer, { output: between, pixels });
       this.kernels.geluBytes(between, up.out * FLOAT_BYTES, buffer.place, buffer.units, pixels);
-      const output = result.place + first * down.out * FLOAT_BYTES;
+      const output = result.place + to * down.out * FLOAT_BYTES;
       this.#runBytes(down, buffer, { output, pixels, added: input.channels === down.out ? place : 0 });
     }
     this.#giveInputs(buffer);
     this.arena.give(between);
+    this.#clearMargin(result);
     return result;
   }
 
@@ -120,48 +130,63 @@ export class Layers {
   }
 
   /** A dense layer that sees a rectangle of pixels. */
-  area(input: Tensor, layer: Layer, { step, before, after, positive, into }: AreaOptions): Tensor {
+  area(input: Tensor, layer: Layer, { step, before, after, positive, margin = 0, into }: AreaOptions): Tensor {
     const { high, wide, in: channels } = layer;
     const row = input.width + before + after;
     const place = this.arena.take((input.height + before + after) * row * channels * SHORT_BYTES);
     const unit = this.#quantiseWithMargin(input, place, before, after);
     const height = Math.floor((input.height + before + after - high) / step) + 1;
     const width = Math.floor((row - wide) / step) + 1;
-    const result = into?.tensor ?? this.take(height, width, padded(layer.out));
+    const result = into?.tensor ?? this.take(height, width, padded(layer.out), margin);
     for (let y = 0; y < height; y++) {
       this.#run(layer, {
         ...{ input: place + y * step * row * channels * SHORT_BYTES, unit, pixels: width, positive },
         ...{ step: step * channels * SHORT_BYTES, runs: high, run: wide * channels, row: row * channels * SHORT_BYTES },
-        output: result.place + (y * width * result.channels + (into?.channel ?? 0)) * FLOAT_BYTES,
+        output: result.place + (y * rowOf(result) * result.channels + (into?.channel ?? 0)) * FLOAT_BYTES,
         output_step: result.channels * FLOAT_BYTES,
       });
     }
     this.arena.give(place);
+    this.#clearMargin(result);
     return result;
   }
 
-  /** A depthwise layer with a margin of half its size. */
+  /** A depthwise layer with a margin of half its size: that of the input, if it has one. */
   depthwise(input: Tensor, layer: Layer, down = 1, across = 1): Tensor {
     const { high, wide } = layer;
     const [above, beside] = [high >> 1, wide >> 1];
-    const around = this.withMargin(input, { above, left: beside, below: above, right: beside });
+    const around = input.margin ? input : this.withMargin(input, { above, left: beside, below: above, right: beside });
+    const corner = input.margin ? cornerOf(input, above, beside) : around.place;
     const height = Math.floor((input.height - 1) / down) + 1;
     const width = Math.floor((input.width - 1) / across) + 1;
     const result = this.take(height, width, input.channels);
     const channel_bytes = input.channels * FLOAT_BYTES;
-    const row = around.width * channel_bytes;
+    const row = rowOf(around) * channel_bytes;
     const kernel = this.kernels[`depthwise${high}x${wide}` as 'depthwise3x3'];
     for (let y = 0; y < height; y++) {
-      const from = around.place + y * down * row;
+      const from = corner + y * down * row;
       const to = result.place + y * width * channel_bytes;
       for (let x = 0; x < width; x += DEPTHWISE_PIXELS) {
         const pixels = Math.min(DEPTHWISE_PIXELS, width - x);
-        const [start, end] = [from + x * across * channel_bytes, to + x * channel_bytes];
+        const start = from + x * across * channel_bytes;
+        const end = to + x * channel_bytes;
         kernel(start, row, across * channel_bytes, channel_bytes, layer.weights, layer.bias, end, pixels);
       }
     }
-    this.give(around);
+    if (around !== input) this.give(around);
     return result;
+  }
+
+  #clearMargin({ place, height, width, channels, margin = 0 }: Tensor): void {
+    if (margin === 0) return;
+    const floats = this.arena.floats();
+    const row = (width + 2 * margin) * channels;
+    const beside = 2 * margin * channels;
+    // From the end of a row to the beginning of the next; before the first and after the last there are whole rows.
+    let end = place / FLOAT_BYTES + width * channels;
+    floats.fill(0, end - width * channels - margin * (row + channels), end - width * channels);
+    for (let y = 1; y < height; y++, end += row) floats.fill(0, end, end + beside);
+    floats.fill(0, end, end + margin * (row + channels));
   }
 
   withMargin(input: Tensor, margin: { above: number; left: number; below: number; right: number }): Tensor {
@@ -338,7 +363,29 @@ interface DenseRun extends Output {
 
 const padded = (channels: number): number => Math.ceil(channels / PANEL) * PANEL;
 
-function* chunks({ height, width }: Tensor): Generator<{ readonly first: number; readonly pixels: number }> {
-  const all = height * width;
-  for (let first = 0; first < all; first += CHUNK_PIXELS) yield { first, pixels: Math.min(CHUNK_PIXELS, all - first) };
+/** Pixels from one row to the next. */
+const rowOf = ({ width, margin = 0 }: Tensor): number => width + 2 * margin;
+
+/** The place so many pixels above and to the left of the first. */
+const cornerOf = (tensor: Tensor, above: number, left: number): number =>
+  tensor.place - (above * rowOf(tensor) + left) * tensor.channels * FLOAT_BYTES;
+
+interface Chunk {
+  /** Where its first pixel lies in the input, and where in the output. */
+  readonly from: number;
+  readonly to: number;
+  readonly pixels: number;
+}
+
+/** Of all pixels, or of each row where there are margins in between. */
+function* chunks(input: Tensor, output: Tensor): Generator<Chunk> {
+  const is_whole = !input.margin && !output.margin;
+  const rows = is_whole ? 1 : input.height;
+  const all = is_whole ? input.height * input.width : input.width;
+  for (let y = 0; y < rows; y++)
+    for (let first = 0; first < all; first += CHUNK_PIXELS)
+      yield {
+        ...{ from: y * rowOf(input) + first, to: y * rowOf(output) + first },
+        pixels: Math.min(CHUNK_PIXELS, all - first),
+      };
 }

@@ -40,9 +40,6 @@ const MOST_LINES = 3000;
 /** Greys between which a picture without text keeps. */
 const BLANK_CONTRAST = 24;
 
-/** A logit. */
-const NO_TEXT = -100;
-
 /** How surely each character of a doubtful place has to be read. */
 const SURE = 0.9;
 
@@ -94,17 +91,11 @@ export class Engine {
     return { boxes: lines.slice(0, MOST_LINES), doubtful, rules: findRules(small, lines, frame, factor), frame };
   }
 
-  /** How likely text is, where there is ink; no text elsewhere. */
+  /** How likely text is, where there is ink. */
   #mapOf(small: Grey): LikelihoodMap {
     const { width, height } = small;
     const area = inkArea(small, DETECTION_STEP) ?? { left: 0, top: 0, width, height };
-    const inner = runDetection(this.#layers, this.#detection, cutOut(small, area));
-    const logits = new Float32Array(width * height).fill(NO_TEXT);
-    for (let y = 0; y < area.height; y++) {
-      const row = inner.subarray(y * area.width, (y + 1) * area.width);
-      logits.set(row, (area.top + y) * width + area.left);
-    }
-    return { width, height, logits };
+    return { ...area, logits: runDetection(this.#layers, this.#detection, cutOut(small, area)) };
   }
 
   readLine(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {
@@ -163,6 +154,7 @@ function isBlank({ width, pixels, used }: ReturnType<typeof shrunk>): boolean {
       if (grey < least) least = grey;
       if (grey > most) most = grey;
     }
+    if (most - least >= BLANK_CONTRAST) return false;
   }
-  return most - least < BLANK_CONTRAST;
+  return true;
 }

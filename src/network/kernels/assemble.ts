@@ -122,6 +122,16 @@ export const multiplyFloats = binary(0xe6);
 /** Of two numbers neither of which is NaN: one instruction of the machine, where that which minds NaN takes several. */
 export const lesserFloats = binary(0xea);
 export const greaterFloats = binary(0xeb);
+/** Vectors of two doubles: made of the first two floats of a vector, and back to those, with zeros after them. */
+export const toDoubles = unary(0x5f);
+export const fromDoubles = unary(0x5e);
+export const splatDouble = (value: Code): Code => [value, 0xbb, simd(0x14)];
+export const addDoubles = binary(0xf0);
+export const multiplyDoubles = binary(0xf2);
+export const divideDoubles = binary(0xf3);
+/** Of two numbers neither of which is NaN. */
+export const lesserDoubles = binary(0xf6);
+export const greaterDoubles = binary(0xf7);
 export const absoluteFloats = unary(0xe0);
 export const toFloats = unary(0xfa);
 export const narrow = binary(0x85);
@@ -147,7 +157,12 @@ export const constantBytes = (bytes: Code): Code => [simd(0x0c), bytes];
 export const dotBytes = binary(0x112);
 /** Relaxed, with the same bounds: products added by fours, and to a third vector. */
 export const addDotBytes = (a: Code, b: Code, sum: Code): Code => [a, b, sum, simd(0x113)];
+/** All bits of a lane, where it is no less than that of the other. */
+export const noLessFloats = binary(0x46);
+export const anyBit = unary(0x53);
+export const storeInteger = (address: Code, value: Code): Code => [address, value, 0x36, 2, 0];
 /** Of single floats. */
+export const noLessFloat = (a: Code, b: Code): Code => [a, b, 0x60];
 export const lesserFloat = (a: Code, b: Code): Code => [a, b, 0x96];
 export const greaterFloat = (a: Code, b: Code): Code => [a, b, 0x97];
 export const subtractFloat = (a: Code, b: Code): Code => [a, b, 0x93];

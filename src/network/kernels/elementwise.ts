@@ -4,6 +4,7 @@ import {
   absoluteFloats,
   add,
   addFloats,
+  anyBit,
   assembleFunction,
   type Code,
   divideFloat,
@@ -23,6 +24,8 @@ import {
   multiplyFloats,
   narrow,
   narrowToBytes,
+  noLessFloat,
+  noLessFloats,
   repeat,
   type Scope,
   set,
@@ -32,6 +35,7 @@ import {
   splatByte,
   store,
   storeFloat,
+  storeInteger,
   subtractFloat,
   subtractFloats,
   subtractIntegers,
@@ -102,6 +106,32 @@ const maximum = assembleFunction('maximum', { input: 'i32', bytes: 'i32' } as co
     largest(most),
   ];
 });
+
+/** Writes the numbers of those that are no less than `bound`, as integers, and gives the place after the last. */
+const noLess = assembleFunction(
+  'noLess',
+  { input: 'i32', bytes: 'i32', bound: 'f32', output: 'i32' } as const,
+  'i32',
+  (p, scope) => {
+    const [four, bounds] = [scope.local('v128'), scope.local('v128')];
+    const number = scope.local('i32');
+    const note = (index: number): Code =>
+      when(noLessFloat(lane(get(four), index), get(p.bound)), [
+        storeInteger(get(p.output), add(get(number), integer(index))),
+        increase(p.output, integer(FLOAT_BYTES)),
+      ]);
+    return [
+      set(bounds, splat(get(p.bound))),
+      set(number, integer(0)),
+      overVectors(p.input, p.bytes, [
+        set(four, load(get(p.input))),
+        when(anyBit(noLessFloats(get(four), get(bounds))), QUARTERS.map(note)),
+        increase(number, integer(QUARTERS.length)),
+      ]),
+      get(p.output),
+    ];
+  },
+);
 
 /** GELU of a local, in place. */
 function geluOf(x: number, scope: Scope): Code {
@@ -435,6 +465,7 @@ export const ELEMENTWISE: readonly AssembledFunction[] = [
   gatherNine,
   reach,
   maximum,
+  noLess,
   gelu,
   quantise,
   toByteInputs('quantiseBytes', false),

@@ -139,3 +139,35 @@ test('nine greys around every second pixel are gathered, less the one that stand
     expect([...shorts.subarray(4096 + 16 * p, 4096 + 16 * (p + 1))]).toEqual([...around, 0, 0, 0, 0, 0, 0, 0]);
   }
 });
+
+test('hard swish is that of doubles, rounded once', () => {
+  const values = [-30, -3, -2.999, -0.1, 0, 0.7, 2.999, 3, 30, 1e-6, -1.7, 1.1].map(Math.fround);
+  floats.set(values, 256);
+  kernels.hardSwish(1024, values.length * 4);
+  values.forEach((value, index) => {
+    expect(floats[256 + index]).toBe(Math.fround(value * Math.min(1, Math.max(0, value / 6 + 0.5))));
+  });
+});
+
+test('means of two neighbours in some rows are those of doubles, rounded once', () => {
+  const [channels, width, rows, pixels] = [8, 7, 3, 3];
+  const input = scattered(rows * width * channels, 999).map((value) => Math.fround(value / 7));
+  floats.set(input, 256);
+  kernels.meansOfPairs(1024, width * channels * 4, rows, channels * 4, 2 * rows, 4096 * 4, pixels);
+  for (let x = 0; x < pixels; x++)
+    for (let c = 0; c < channels; c++) {
+      let sum = 0;
+      for (let y = 0; y < rows; y++) {
+        const place = (y * width + 2 * x) * channels + c;
+        sum += input[place]! + input[place + channels]!;
+      }
+      expect(floats[4096 + x * channels + c]).toBe(Math.fround(sum / (2 * rows)));
+    }
+});
+
+test('numbers that are no less than a bound are told by their places', () => {
+  const values = [1, 5, 4.75, -3, 0, 0, 0, 0, 9, 5, 6, 7];
+  floats.set(values, 256);
+  const end = kernels.noLess(1024, values.length * 4, 5, 4096);
+  expect([...new Int32Array(memory.buffer, 4096, (end - 4096) / 4)]).toEqual([1, 8, 9, 10, 11]);
+});

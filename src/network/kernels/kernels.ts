@@ -3,6 +3,7 @@ import { assembleModule } from './assemble.ts';
 import { dense } from './dense.ts';
 import { denseBytes } from './dense-bytes.ts';
 import { depthwise } from './depthwise.ts';
+import { DOUBLES } from './doubles.ts';
 import { ELEMENTWISE } from './elementwise.ts';
 import { type ByteProducts, byteProducts } from './relaxed.ts';
 import { ROWS } from './rows.ts';
@@ -21,6 +22,7 @@ export interface Kernels {
   readonly gatherNine: Kernel;
   readonly reach: Kernel;
   readonly maximum: Kernel;
+  readonly noLess: Kernel;
   readonly gelu: Kernel;
   readonly quantise: Kernel;
   readonly quantiseBytes: Kernel;
@@ -31,6 +33,8 @@ export interface Kernels {
   readonly greatestOfFour: Kernel;
   readonly shares: Kernel;
   readonly normalise: Kernel;
+  readonly hardSwish: Kernel;
+  readonly meansOfPairs: Kernel;
 }
 
 const compiled = new Map<ByteProducts, Promise<WebModule>>();
@@ -50,5 +54,6 @@ const compile = (products: ByteProducts): Promise<WebModule> =>
       ...[depthwise(3, 3), depthwise(5, 5), depthwise(1, 5), depthwise(7, 7), depthwise(1, 7)],
       ...ELEMENTWISE,
       ...ROWS,
+      ...DOUBLES,
     ]),
   );

@@ -48,7 +48,10 @@ export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, 
   const columns = boxes.filter(isColumn);
   const place = toStraight(frame);
   const { pixels, width, height } = small;
-  const loose = joinRuns({ width, height, weigh: (index) => (pixels[index]! < INK ? 1 : 0) })
+  const weigh = (y: number, row: Float64Array): void => {
+    for (let x = 0, index = y * width; x < width; x++, index++) row[x] = pixels[index]! < INK ? 1 : 0;
+  };
+  const loose = joinRuns({ width, height, weigh })
     .filter(({ area }) => area >= 3)
     .map((piece) => extentOf(piece, scale, place))
     .filter((box) => box[2] - box[0] <= LETTER_WIDTH * capital && box[3] - box[1] <= LETTER_HEIGHTS[1] * capital)

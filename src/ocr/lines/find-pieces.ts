@@ -10,15 +10,23 @@ const LEAST_SCORE = 0.4;
 const LEAST_AREA = 6;
 const MOST_PIECES = 20_000;
 
+/** Of a part of a picture; there is no text elsewhere. */
 export interface LikelihoodMap {
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly logits: Float32Array;
 }
 
-export function findPieces({ width, height, logits }: LikelihoodMap): Piece[] {
-  const weigh = (place: number): number => (logits[place]! < THRESHOLD ? 0 : likelihood(logits[place]!));
-  return joinRuns({ width, height, weigh })
+export function findPieces({ logits, ...area }: LikelihoodMap): Piece[] {
+  const weigh = (y: number, row: Float64Array): void => {
+    for (let x = 0, place = y * area.width; x < area.width; x++, place++) {
+      const logit = logits[place]!;
+      row[x] = logit < THRESHOLD ? 0 : likelihood(logit);
+    }
+  };
+  return joinRuns({ ...area, weigh })
     .filter(({ area, weight }) => area >= LEAST_AREA && weight >= area * LEAST_SCORE)
     .slice(0, MOST_PIECES);
 }

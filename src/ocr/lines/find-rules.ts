@@ -34,9 +34,9 @@ interface OpenRule {
 
 /** Boxes are those of the straightened picture; a pixel of `small` is `scale` of it. What runs through a line of text belongs to its letters. */
 export function findRules(small: Grey, lines: readonly Box[], frame: Frame, scale: number): DrawnRule[] {
-  const bits = straightened(small, frame, scale);
+  const { bits, side } = straightened(small, frame, scale);
   const across = rulesOf(bits).map(({ left, top, right, bottom }): Box => [left, top, right, bottom]);
-  const down = rulesOf(onItsSide(bits)).map(({ left, top, right, bottom }): Box => [top, left, bottom, right]);
+  const down = rulesOf(side).map(({ left, top, right, bottom }): Box => [top, left, bottom, right]);
   const inPicture = (box: Box): Box => [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale];
   return [
     ...across
@@ -54,27 +54,31 @@ function runsThrough(rule: Box, line: Box): boolean {
   return y > line[1] + edge && y < line[3] - edge && rule[0] >= line[0] && rule[2] <= line[2];
 }
 
-function straightened({ width, height, pixels }: Grey, frame: Frame, scale: number): Bits {
+/** Dark pixels by rows and, on its side, by columns. */
+function straightened(
+  { width, height, pixels }: Grey,
+  frame: Frame,
+  scale: number,
+): { readonly bits: Bits; readonly side: Bits } {
   const dark = new Uint8Array(width * height);
+  const columns = new Uint8Array(width * height);
   const place = toUpright(frame);
   const [x0, y0] = place(0, 0);
   const [x1, y1] = place(1, 0);
-  const [across, up] = [x1 - x0, y1 - y0];
+  const across = x1 - x0;
+  const up = y1 - y0;
   for (let y = 0; y < height; y++) {
-    const [start_x, start_y] = place(0.5 * scale, (y + 0.5) * scale);
-    let [from_x, from_y] = [start_x / scale, start_y / scale];
+    const start = place(0.5 * scale, (y + 0.5) * scale);
+    let from_x = start[0] / scale;
+    let from_y = start[1] / scale;
     for (let x = 0; x < width; x++, from_x += across, from_y += up) {
       if (from_x < 0 || from_y < 0 || from_x >= width || from_y >= height) continue;
-      if (pixels[(from_y | 0) * width + (from_x | 0)]! < INK) dark[y * width + x] = 1;
+      if (pixels[(from_y | 0) * width + (from_x | 0)]! >= INK) continue;
+      dark[y * width + x] = 1;
+      columns[x * height + y] = 1;
     }
   }
-  return { width, height, dark };
-}
-
-function onItsSide({ width, height, dark }: Bits): Bits {
-  const result = new Uint8Array(dark.length);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) result[x * height + y] = dark[y * width + x]!;
-  return { width: height, height: width, dark: result };
+  return { bits: { width, height, dark }, side: { width: height, height: width, dark: columns } };
 }
 
 /** Long runs, joined with those of the rows before that they touch. */

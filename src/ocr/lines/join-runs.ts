@@ -11,32 +11,36 @@ export interface Joined {
 export interface Raster {
   readonly width: number;
   readonly height: number;
-  /** Zero for pixels that do not count; told the place of the pixel, row by row. */
-  weigh(place: number): number;
+  /** Where it lies in a larger one, if not at its beginning; runs are told as those of the larger one. */
+  readonly left?: number;
+  readonly top?: number;
+  /** Writes the weights of the pixels of a row, zero for those that do not count. */
+  weigh(y: number, row: Float64Array): void;
 }
 
-export function joinRuns({ width, height, weigh }: Raster): Joined[] {
+export function joinRuns({ width, height, left = 0, top = 0, weigh }: Raster): Joined[] {
   const runs: number[] = [];
   const parents: number[] = [];
   const weights: number[] = [];
+  // The last stays zero, and ends a run.
+  const row = new Float64Array(width + 1);
+  const inner = row.subarray(0, width);
   let above = 0;
   for (let y = 0; y < height; y++) {
+    weigh(y, inner);
     const first = parents.length;
     let before = above;
     for (let x = 0; x < width; x++) {
-      let weight = weigh(y * width + x);
-      if (weight === 0) continue;
-      const start = x;
+      if (row[x] === 0) continue;
+      const start = left + x;
       let sum = 0;
-      for (; weight !== 0; weight = x < width ? weigh(y * width + x) : 0) {
-        sum += weight;
-        x++;
-      }
+      for (; row[x] !== 0; x++) sum += row[x]!;
+      const end = left + x;
       const run = parents.push(parents.length) - 1;
-      runs.push(y, start, x);
+      runs.push(top + y, start, end);
       weights.push(sum);
       while (before < first && runs[before * 3 + 2]! < start) before++;
-      for (let other = before; other < first && runs[other * 3 + 1]! <= x; other++) join(parents, other, run);
+      for (let other = before; other < first && runs[other * 3 + 1]! <= end; other++) join(parents, other, run);
     }
     above = first;
   }
@@ -44,7 +48,8 @@ export function joinRuns({ width, height, weigh }: Raster): Joined[] {
 }
 
 function join(parents: number[], a: number, b: number): void {
-  const [one, other] = [rootOf(parents, a), rootOf(parents, b)];
+  const one = rootOf(parents, a);
+  const other = rootOf(parents, b);
   if (one < other) parents[other] = one;
   else parents[one] = other;
 }

@@ -9,14 +9,19 @@ export interface BlockOptions {
   readonly excited?: boolean;
   readonly down?: number;
   readonly across?: number;
+  /** The input is used again. */
+  readonly kept?: boolean;
 }
 
-/** Gives the input back to memory. */
+/** What a block looks at beside a pixel. */
+export const BLOCK_MARGIN = 1;
+
+/** Gives the input back to memory, unless it is kept. */
 export function block(layers: Layers, next: NextLayer, input: Tensor, options: BlockOptions = {}): Tensor {
   const seen = layers.depthwise(input, next('depthwise'), options.down, options.across);
-  layers.give(input);
+  if (!options.kept) layers.give(input);
   if (options.excited) layers.excite(seen, next('vector'), next('vector'), { slope: SLOPE, kept: 0 });
-  const mixed = layers.mix(seen, next('dense'), next('dense'));
+  const mixed = layers.mix(seen, next('dense'), next('dense'), BLOCK_MARGIN);
   layers.give(seen);
   return mixed;
 }
@@ -44,7 +49,7 @@ export function doubleStem(
   layers.give(around);
   const quarter = layers.area(both, next('dense'), { step: 2, before: 1, after: 1, positive: true });
   layers.give(both);
-  const wide = layers.pointwise(quarter, next('dense'), { positive: true });
+  const wide = layers.pointwise(quarter, next('dense'), { positive: true, margin: BLOCK_MARGIN });
   layers.give(quarter);
   return wide;
 }

@@ -24,15 +24,8 @@ export function runDetection(
 
 /** From fine to coarse; each scale is kept. */
 function backbone(layers: Layers, next: NextLayer, input: Tensor): readonly Tensor[] {
-  const keep = (tensor: Tensor): Tensor => {
-    const copy = layers.take(tensor.height, tensor.width, tensor.channels);
-    const floats = layers.arena.floats();
-    const [from, count] = [tensor.place / FLOAT_BYTES, tensor.height * tensor.width * tensor.channels];
-    floats.copyWithin(copy.place / FLOAT_BYTES, from, from + count);
-    return copy;
-  };
   const two = (tensor: Tensor): Tensor => block(layers, next, block(layers, next, tensor, { excited: true }));
-  const halve = (tensor: Tensor): Tensor => block(layers, next, keep(tensor), { down: 2, across: 2 });
+  const halve = (tensor: Tensor): Tensor => block(layers, next, tensor, { down: 2, across: 2, kept: true });
   const fine = two(input);
   const middle = two(halve(fine));
   const coarse = two(two(halve(middle)));

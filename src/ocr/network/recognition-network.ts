@@ -2,7 +2,7 @@
 // (PP-OCRv6 recognition: PP-LCNetV4, a neck, and a CTC head). How wide and how deep it is, and which neck it has, is told by its weights.
 import { inOrder, type Layer, type Layers, type NextLayer, type Tensor } from '../../network/index.ts';
 import { attentiveNeck } from './attention.ts';
-import { block, doubleStem } from './blocks.ts';
+import { BLOCK_MARGIN, block, doubleStem } from './blocks.ts';
 
 export const LINE_HEIGHT = 48;
 /** Pixels across for each step of the output. */
@@ -25,8 +25,10 @@ export interface Logits {
   alphabet(step: number): readonly string[];
   /** The largest logit of a step. */
   most(step: number): number;
-  /** The logits of a step. */
-  of(step: number): Float32Array;
+  /** A logit of a step. */
+  at(step: number, index: number): number;
+  /** The logits of a step that may be larger than a bound, in order; all that are larger are among them. */
+  above(step: number, bound: number): Int32Array;
 }
 
 export interface Line {
@@ -47,14 +49,21 @@ export function runRecognition<T>(layers: Layers, weights: readonly Layer[], lin
 export function readLogits<T>(layers: Layers, seen: Tensor, alphabet: Alphabet, use: (logits: Logits) => T): T {
   const { characters, layer } = alphabet;
   const output = layers.pointwise(seen, layer);
-  const start = (step: number): number => output.place / FLOAT_BYTES + step * output.channels;
+  const row = output.channels * FLOAT_BYTES;
+  const places = layers.arena.take(row);
+  const start = (step: number): number => output.place + step * row;
   // Sixteen bytes hold four logits; those beyond the characters stand for nothing and are low.
   const result = use({
     steps: output.width,
     alphabet: () => characters,
-    most: (step) => layers.kernels.maximum(start(step) * FLOAT_BYTES, output.channels * FLOAT_BYTES),
-    of: (step) => layers.arena.floats().subarray(start(step), start(step) + layer.out),
+    most: (step) => layers.kernels.maximum(start(step), row),
+    at: (step, index) => layers.arena.floats()[start(step) / FLOAT_BYTES + index]!,
+    above: (step, bound) => {
+      const end = layers.kernels.noLess(start(step), row, bound, places);
+      return new Int32Array(layers.arena.memory.buffer, places, (end - places) / FLOAT_BYTES);
+    },
   });
+  layers.arena.give(places);
   layers.give(output);
   return result;
 }
@@ -79,16 +88,17 @@ export function rereadLogits<T>(
   const places = new Map(steps.map((step, place) => [step, place]));
   const result = readLogits(layers, some, alphabet, (anew) => {
     const from =
-      <A>(read: (logits: Logits, step: number) => A) =>
-      (step: number): A => {
+      <A, R extends readonly number[]>(read: (logits: Logits, step: number, ...rest: R) => A) =>
+      (step: number, ...rest: R): A => {
         const place = places.get(step);
-        return place === undefined ? read(logits, step) : read(anew, place);
+        return place === undefined ? read(logits, step, ...rest) : read(anew, place, ...rest);
       };
     return use({
       steps: logits.steps,
       alphabet: from((one, step) => one.alphabet(step)),
       most: from((one, step) => one.most(step)),
-      of: from((one, step) => one.of(step)),
+      at: from((one, step, index: number) => one.at(step, index)),
+      above: from((one, step, bound: number) => one.above(step, bound)),
     });
   });
   layers.give(some);
@@ -99,7 +109,13 @@ function stem(layers: Layers, next: NextLayer, { pixels, width }: Line): Tensor 
   if (next.peek(1)?.high === 2) return doubleStem(layers, next, { pixels, height: LINE_HEIGHT, width }, ZERO);
   const first = layers.first(pixels, LINE_HEIGHT, width, next('dense'), ZERO, false);
   layers.kernels.gelu(first.place, first.height * first.width * first.channels * FLOAT_BYTES);
-  const result = layers.area(first, next('dense'), { step: 2, before: 1, after: 1, positive: false });
+  const result = layers.area(first, next('dense'), {
+    step: 2,
+    before: 1,
+    after: 1,
+    positive: false,
+    margin: BLOCK_MARGIN,
+  });
   layers.give(first);
   return result;
 }
@@ -125,10 +141,10 @@ function neck(layers: Layers, next: NextLayer, input: Tensor): Tensor {
 function nearNeck(layers: Layers, next: NextLayer, pooled: Tensor): Tensor {
   const near = layers.depthwise(pooled, next('depthwise'));
   layers.give(pooled);
-  hardSwish(layers.arena.floats(), near);
+  hardSwish(layers, near);
   const mixed = layers.pointwise(near, next('dense'));
   layers.give(near);
-  hardSwish(layers.arena.floats(), mixed);
+  hardSwish(layers, mixed);
   const narrow = layers.pointwise(mixed, next('dense'));
   layers.give(mixed);
   return narrow;
@@ -138,27 +154,12 @@ function nearNeck(layers: Layers, next: NextLayer, pooled: Tensor): Tensor {
 function pool(layers: Layers, input: Tensor): Tensor {
   const { height, channels } = input;
   const result = layers.take(1, Math.floor(input.width / 2), channels);
-  const floats = layers.arena.floats();
-  const [from, to] = [input.place / FLOAT_BYTES, result.place / FLOAT_BYTES];
-  const row = input.width * channels;
-  for (let x = 0; x < result.width; x++) {
-    for (let c = 0; c < channels; c++) {
-      let sum = 0;
-      for (let y = 0; y < height; y++) {
-        const place = from + y * row + 2 * x * channels + c;
-        sum += floats[place]! + floats[place + channels]!;
-      }
-      floats[to + x * channels + c] = sum / (2 * height);
-    }
-  }
+  const channel_bytes = channels * FLOAT_BYTES;
+  const row = (input.width + 2 * (input.margin ?? 0)) * channel_bytes;
+  layers.kernels.meansOfPairs(input.place, row, height, channel_bytes, 2 * height, result.place, result.width);
   return result;
 }
 
-function hardSwish(floats: Float32Array, { place, height, width, channels }: Tensor): void {
-  const start = place / FLOAT_BYTES;
-  const end = start + height * width * channels;
-  for (let index = start; index < end; index++) {
-    const value = floats[index]!;
-    floats[index] = value * Math.min(1, Math.max(0, value / 6 + 0.5));
-  }
+function hardSwish(layers: Layers, { place, height, width, channels }: Tensor): void {
+  layers.kernels.hardSwish(place, height * width * channels * FLOAT_BYTES);
 }

@@ -110,7 +110,8 @@ function sumOfRows({ width, pixels }: Grey, down: Spans, index: number, row: Int
 
 function meansOf(row: Int32Array, { first, last, head, tail, inner: share }: Spans, result: Uint8Array): void {
   for (let x = 0; x < result.length; x++) {
-    const [start, end] = [first[x]!, last[x]!];
+    const start = first[x]!;
+    const end = last[x]!;
     let inner = 0;
     for (let from = start + 1; from < end; from++) inner += row[from]!;
     const ends = row[start]! * head[x]! + row[end]! * tail[x]!;

@@ -1,6 +1,7 @@
 // Levels a picture whose paper is grey or shaded: paper becomes white everywhere, and what is on it keeps its share of darkness.
 import type { Grey } from './grey.ts';
 
+const WHITE = 255;
 const TILE = 64;
 /** Share of a tile's pixels that are darker than its paper. */
 const PAPER_SHARE = 0.85;
@@ -29,12 +30,24 @@ function tilesOf({ width, height, pixels }: Grey): Tiles {
   const down = Math.max(1, Math.round(height / TILE));
   const papers = new Uint8Array(across * down);
   const counts = new Uint32Array(256);
+  // Columns in turns: neighbours are often alike, and a count would wait for the one before.
+  const odd = new Uint32Array(256);
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
       counts.fill(0);
+      odd.fill(0);
       const [x0, x1] = [Math.floor((column * width) / across), Math.floor(((column + 1) * width) / across)];
       const [y0, y1] = [Math.floor((row * height) / down), Math.floor(((row + 1) * height) / down)];
-      for (let y = y0; y < y1; y += 2) for (let x = x0; x < x1; x++) counts[pixels[y * width + x]!]!++;
+      for (let y = y0; y < y1; y += 2) {
+        const end = y * width + x1;
+        let place = y * width + x0;
+        for (; place + 1 < end; place += 2) {
+          counts[pixels[place]!]!++;
+          odd[pixels[place + 1]!]!++;
+        }
+        if (place < end) counts[pixels[place]!]!++;
+      }
+      for (let grey = 0; grey < counts.length; grey++) counts[grey]! += odd[grey]!;
       papers[row * across + column] = greyOf(counts);
     }
   }
@@ -92,10 +105,12 @@ function divided({ width, height, pixels }: Grey, { across, down, papers }: Tile
       row_papers[column] = a + (b - a) * (place - upper);
     }
     row_papers[across] = row_papers[across - 1]!;
+    const start = y * width;
     for (let x = 0; x < width; x++) {
       const first = row_papers[left[x]!]!;
       const paper = first + (row_papers[left[x]! + 1]! - first) * share[x]!;
-      result[y * width + x] = Math.min(255, (pixels[y * width + x]! * 255) / paper + 0.5);
+      const grey = pixels[start + x]!;
+      result[start + x] = grey < paper ? ((grey * 255) / paper + 0.5) | 0 : WHITE;
     }
   }
   return result;

@@ -56,14 +56,26 @@ const isWithin = ({ width, height }: Grey, x: number, y: number): boolean =>
 
 /** Greys along a straight line, none of which is near the edge of the picture. */
 function readInside({ width, pixels }: Grey, from: Place, step: Place, target: Uint8Array): void {
+  const across = step.x;
+  const down = step.y;
   let { x, y } = from;
-  for (let to = 0; to < target.length; to++, x += step.x, y += step.y) {
-    const [left, top] = [x | 0, y | 0];
+  for (let to = 0; to < target.length; to++, x += across, y += down) {
+    const left = x | 0;
+    const top = y | 0;
     const start = top * width + left;
-    const [fx, fy] = [x - left, y - top];
-    const upper = pixels[start]! + (pixels[start + 1]! - pixels[start]!) * fx;
-    const lower = pixels[start + width]! + (pixels[start + width + 1]! - pixels[start + width]!) * fx;
-    target[to] = (upper + (lower - upper) * fy + 0.5) | 0;
+    const a = pixels[start]!;
+    const b = pixels[start + 1]!;
+    const c = pixels[start + width]!;
+    const d = pixels[start + width + 1]!;
+    // Paper, for the most part.
+    if (a === b && a === c && a === d) {
+      target[to] = a;
+      continue;
+    }
+    const fx = x - left;
+    const upper = a + (b - a) * fx;
+    const lower = c + (d - c) * fx;
+    target[to] = (upper + (lower - upper) * (y - top) + 0.5) | 0;
   }
 }
 

@@ -10,7 +10,8 @@ const logitsOf = (steps: readonly (readonly number[])[]): Logits => ({
   steps: steps.length,
   alphabet: () => ALPHABET,
   most: (step) => Math.fround(Math.max(...steps[step]!)),
-  of: (step) => Float32Array.from(steps[step]!),
+  at: (step, index) => Math.fround(steps[step]![index]!),
+  above: (step) => Int32Array.from(steps[step]!.keys()),
 });
 
 test('repeats are one character, unless something stands between them', () => {

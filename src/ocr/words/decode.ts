@@ -52,13 +52,12 @@ function runsOf(logits: Logits): Run[] {
   let last: Run | undefined;
   for (let step = 0; step < logits.steps; step++) {
     const most = logits.most(step);
-    const row = logits.of(step);
-    if (row[BLANK] === most || !Number.isFinite(most)) {
+    if (logits.at(step, BLANK) === most || !Number.isFinite(most)) {
       last = undefined;
       continue;
     }
     const alphabet = logits.alphabet(step);
-    const likely = likelyOf(row, most);
+    const likely = likelyOf(logits, step, most);
     const text = alphabet[likely.find(({ share }) => share === 1)!.index]!;
     const confidence = 1 / likely.reduce((sum, { share }) => sum + share, 0);
     if (last?.text === text) {
@@ -72,10 +71,12 @@ function runsOf(logits: Logits): Run[] {
   return runs;
 }
 
-function likelyOf(row: Float32Array, most: number): Likely[] {
+function likelyOf(logits: Logits, step: number, most: number): Likely[] {
   const least = most - REACH;
   const likely: Likely[] = [];
-  for (let index = 0; index < row.length; index++)
-    if (row[index]! > least) likely.push({ index, share: exponential(row[index]! - most) });
+  for (const index of logits.above(step, least)) {
+    const logit = logits.at(step, index);
+    if (logit > least) likely.push({ index, share: exponential(logit - most) });
+  }
   return likely;
 }

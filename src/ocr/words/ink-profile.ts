@@ -27,29 +27,26 @@ const LEAST_CONTRAST = 24;
 
 export function inkProfile(pixels: Uint8Array, width: number, height: number): InkProfile {
   const isInk = inkOf(pixels);
-  const rows = new Uint32Array(height);
-  for (let y = 0; y < height; y++) {
-    let count = 0;
-    for (let place = y * width; place < (y + 1) * width; place++) count += isInk[pixels[place]!]!;
-    rows[y] = count;
-  }
+  const rows = Uint32Array.from({ length: height }, (_, y) => inkBetween(pixels, isInk, y * width, (y + 1) * width));
   const isRule = Uint8Array.from(rows, (count) => (count > width * RULED ? 1 : 0));
   for (let y = 0; y < height; y++) if (isRule[y]) rows[y] = 0;
   const [top, bottom] = bandOf(rows, isRule);
   const columns = new Uint16Array(width);
-  for (let y = top; y < bottom; y++) {
-    if (rows[y] === 0) continue;
-    for (let x = 0; x < width; x++) columns[x]! += isInk[pixels[y * width + x]!]!;
-  }
-  for (let x = 0; x < width; x++) if (isRuled(x)) columns[x] = 0;
+  for (let y = top; y < bottom; y++) if (rows[y] !== 0) addRow(columns, pixels, isInk, y * width);
+  const plumb = (x: number): boolean => inkBetween(pixels, isInk, x, width * height, width) > height * PLUMB;
+  for (let x = 0; x < width; x++) if (columns[x]! >= (bottom - top) * PLUMB && plumb(x)) columns[x] = 0;
   return { top, bottom, foot: footOf(rows, isRule, top, bottom), columns };
+}
 
-  function isRuled(x: number): boolean {
-    if (columns[x]! < (bottom - top) * PLUMB) return false;
-    let count = 0;
-    for (let y = 0; y < height; y++) count += isInk[pixels[y * width + x]!]!;
-    return count > height * PLUMB;
-  }
+/** How many pixels are ink. */
+function inkBetween(pixels: Uint8Array, isInk: Uint8Array, start: number, end: number, step = 1): number {
+  let count = 0;
+  for (let place = start; place < end; place += step) count += isInk[pixels[place]!]!;
+  return count;
+}
+
+function addRow(columns: Uint16Array, pixels: Uint8Array, isInk: Uint8Array, start: number): void {
+  for (let x = 0; x < columns.length; x++) columns[x]! += isInk[pixels[start + x]!]!;
 }
 
 /** For each grey whether it is ink: letters cover less than half of a line, so that most of it is paper, be it light or dark. */

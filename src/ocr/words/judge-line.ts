@@ -39,7 +39,9 @@ function hangsTogether(pixels: Uint8Array, width: number, height: number): boole
     for (let x = 0; x < width; x++) count += isInk[pixels[y * width + x]!]!;
     return count > width * RULED;
   });
-  const weigh = (place: number): number => (ruled[Math.floor(place / width)] ? 0 : isInk[pixels[place]!]!);
+  const weigh = (y: number, row: Float64Array): void => {
+    for (let x = 0; x < width; x++) row[x] = ruled[y] ? 0 : isInk[pixels[y * width + x]!]!;
+  };
   return joinRuns({ width, height, weigh }).some(({ runs }) => {
     let [left, right] = [width, 0];
     for (let at = 0; at < runs.length; at += 3) {
