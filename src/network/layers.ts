@@ -30,7 +30,7 @@ export interface DenseOptions {
   readonly positive?: boolean;
   /** Added to the output, channel by channel; neither has a margin then. */
   readonly added?: Tensor;
-  /** Of the output. */
+  /** Of the output, where the layer multiplies bytes; others have none. */
   readonly margin?: number;
 }
 
@@ -86,7 +86,9 @@ export class Layers {
 
   /** A dense layer that sees one pixel. */
   pointwise(input: Tensor, layer: Layer, { positive = false, added, margin = 0 }: DenseOptions = {}): Tensor {
-    const result = this.take(input.height, input.width, padded(layer.out), margin);
+    // Short integers have one unit for all pixels of a chunk: which ones go together must not depend on the margin.
+    const own_margin = layer.total === undefined ? 0 : margin;
+    const result = this.take(input.height, input.width, padded(layer.out), own_margin);
     const buffer = this.#takeInputs(layer.in);
     for (const { from, to, pixels } of chunks(input, result)) {
       const place = input.place + from * layer.in * FLOAT_BYTES;
