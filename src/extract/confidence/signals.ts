@@ -12,6 +12,8 @@ export interface Signals {
   readonly agreement: number;
   /** Another value is as good. */
   readonly contested: boolean;
+  /** Other values that have at least half of its score. */
+  readonly rivals: number;
   /** How unlike the document is to those that confidence was fitted on, 0 to 1. */
   readonly novelty: number;
 }
