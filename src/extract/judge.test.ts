@@ -11,7 +11,7 @@ const signals: Signals = {
   margin: 0.9,
   agreement: 1,
   contested: false,
-  rivals: 0,
+  vague: false,
   novelty: 0,
 };
 const found = (more: Partial<Outcome> = {}): Outcome => ({

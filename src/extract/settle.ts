@@ -12,8 +12,6 @@ export const SCORE_FLOOR = 0.25;
 export const AGREEMENT = { each: 0.03, places: 2 } as const;
 /** Values that differ by less in score are equally good. */
 export const TIE = 0.05;
-/** Values with this share of the best score are its rivals. */
-const RIVAL = 0.5;
 /** Runners-up that are given out. */
 const MAX_CANDIDATES = 3;
 
@@ -56,7 +54,15 @@ export async function settleList(
   const table = view.head.tables.find((candidate) => candidate.id === table_id);
   const whole = table ? await citeTable(view, table, { path }) : citations[0]!;
   if (cut) citations.push(whole);
-  const signals = { evidence, score, margin: score, agreement: 0, contested: false, rivals: 0, novelty: 0 };
+  const signals = {
+    evidence,
+    score,
+    margin: score,
+    agreement: 0,
+    contested: false,
+    vague: false,
+    novelty: 0,
+  };
   return { ...foundOutcome(values, null, confidenceOf(signals), whole, citations), evidence, signals };
 }
 
@@ -106,7 +112,7 @@ function signalsOf({ finding, score, agreement }: Group, others: readonly Group[
     margin,
     agreement,
     contested: rival > 0 && score - rival < TIE,
-    rivals: others.filter((other) => other.score >= RIVAL * score).length,
+    vague: finding.vague ?? false,
     novelty: 0,
   };
 }

@@ -198,7 +198,7 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   if (sense.slots.some(isIdentifier) && isIdentifier(concepts)) return EXTRA.generic;
   if (concepts.some((concept) => sense.hints.has(concept))) return EXTRA.hinted;
   // `Invoice period` is no period of the order that the other fields are about.
-  if (sense.subject?.size && concepts.some((concept) => PAPERS.has(concept) && !sense.subject?.has(concept))) {
+  if (sense.subject && concepts.some((concept) => PAPERS.has(concept) && !sense.subject?.has(concept))) {
     return EXTRA.unknown;
   }
   // `Invoice no. 4711 of 1 May 2024` names its date behind its number.

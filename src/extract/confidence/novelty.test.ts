@@ -8,7 +8,7 @@ const strong: Signals = {
   margin: 0.9,
   agreement: 0,
   contested: false,
-  rivals: 0,
+  vague: false,
   novelty: 0,
 };
 const weak: Signals = { ...strong, margin: 0.05 };

@@ -14,6 +14,8 @@ type End = 'first' | 'last';
 interface RangeQuery {
   readonly query: number;
   readonly end: End;
+  /** The name does not say of what it is the end. */
+  readonly bare: boolean;
 }
 
 /** What is left where it is not known which of two figures is the month. */
@@ -21,6 +23,8 @@ const UNCERTAIN = 0.75;
 /** Dates of one cell that are looked at. */
 const MAX_DATES = 3;
 const MAX_CELL_CHARS = 120;
+/** A label that says less names the period of something else, or heads a column, and a bare `start_date` may be of another. */
+const NAMED = 0.75;
 /** What is left of the strength of a label that names what the other fields are about. */
 const OF_SUBJECT = 0.95;
 const HAS_DIGIT = /\d/;
@@ -54,7 +58,7 @@ function toRangeQuery(query: Query, i: number, subject: ReadonlySet<string>): (R
   const end = ends.find((known) => known !== null);
   if (!end) return null;
   const senses = query.senses.flatMap((sense, j) => (ends[j] ? withoutEnd(sense, subject) : [sense]));
-  return { query: i, end, whole: { ...query, labels: [], senses } };
+  return { query: i, end, bare: senses.some((sense) => sense.subject), whole: { ...query, labels: [], senses } };
 }
 
 function endOf({ slots }: Sense): End | null {
@@ -149,7 +153,7 @@ function datesIn({ locale }: PageSearch, cell: TextCell, from: number): DateAt[]
 }
 
 function toFinding(asked: readonly RangeQuery[], hit: LabelHit, { dates, position }: Range): QueryFinding {
-  const { query, end } = asked[hit.query]!;
+  const { query, end, bare } = asked[hit.query]!;
   const { cell, start, end: stop, value } = dates[end === 'first' ? 0 : 1];
   return {
     query,
@@ -158,6 +162,7 @@ function toFinding(asked: readonly RangeQuery[], hit: LabelHit, { dates, positio
     score: hit.strength * POSITION[position] * (dates.every(({ certain }) => certain) ? 1 : UNCERTAIN),
     position,
     evidence: 'date_range',
+    ...(bare && hit.strength * POSITION[position] < NAMED ? { vague: true } : {}),
     place: placeOf(cell, start, stop),
   };
 }

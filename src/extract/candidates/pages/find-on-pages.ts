@@ -86,9 +86,26 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   }
   findings.push(...weakenRecords(own, labelled));
   findings.push(...findSigners(own, text.pages), ...findStamps(own, text.pages));
-  findings.push(...(await findRanges(own, text)));
+  const ranges = await findRanges(own, text);
+  findings.push(...ranges);
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
-  return preferLarger(own, findings);
+  return preferLarger(own, markVague(findings, ranges));
+}
+
+/** A value as sure as this was asked for in its own words. */
+const PLAINLY_ASKED = 0.85;
+
+/** Where only periods of other things answer, and they differ, none of what was found is sure to be the one that is meant. */
+function markVague(findings: readonly QueryFinding[], ranges: readonly QueryFinding[]): QueryFinding[] {
+  const vague = new Set(ranges.filter((range) => range.vague).map(({ query }) => query));
+  for (const query of vague) {
+    const own = findings.filter((finding) => finding.query === query);
+    const isNamed = own.some(
+      ({ evidence, vague, score }) => (evidence === 'date_range' && !vague) || score >= PLAINLY_ASKED,
+    );
+    if (isNamed || new Set(own.map(({ value }) => value)).size < 2) vague.delete(query);
+  }
+  return findings.map(({ vague: _, ...finding }) => (vague.has(finding.query) ? { ...finding, vague: true } : finding));
 }
 
 interface LabelledFinding {
