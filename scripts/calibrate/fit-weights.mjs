@@ -4,19 +4,21 @@ import { rounded } from './judge-fit.mjs';
 
 const { numbersOf } = await import(new URL('../../dist/extract/confidence/confidence.js', import.meta.url));
 
-const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested', 'novelty'];
+const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested', 'vague', 'novelty'];
 /** Of those that lower confidence, the weight is minus what is fitted. */
-const LOWERING = new Set(['contested', 'novelty']);
+const LOWERING = new Set(['contested', 'vague', 'novelty']);
 const RIDGE = 0.1;
 /**
  * What is believed before a label is seen: of two values that are equally good at most one is right, weak evidence is worth less
- * than half, and middling evidence half in a document that is unlike all others. Each counts as so many values.
+ * than half, middling evidence half in a document that is unlike all others, and a
+ * vague name half where several things of the document answer it. Each counts as so many values.
  */
 const PRIOR_VALUES = 20;
 const PRIORS = [
-  { right: 0.5, score: 0.8, margin: 0, contested: true, novelty: 0 },
-  { right: 0.4, score: 0.35, margin: 0.35, contested: false, novelty: 0 },
-  { right: 0.5, score: 0.7, margin: 0.4, contested: false, novelty: 1 },
+  { right: 0.5, score: 0.8, margin: 0, contested: true, vague: false, novelty: 0 },
+  { right: 0.4, score: 0.35, margin: 0.35, contested: false, vague: false, novelty: 0 },
+  { right: 0.5, score: 0.7, margin: 0.4, contested: false, vague: false, novelty: 1 },
+  { right: 0.5, score: 0.7, margin: 0.2, contested: false, vague: true, novelty: 0 },
 ];
 /**
  * What a kind of evidence loses that no label was ever held against: those of contracts were right in about 80 % when they were
@@ -60,8 +62,17 @@ export function fitWeights(labelled, { sourceOf, kinds, variances, optimismOf })
 }
 
 function toRow({ signals }, columns, source) {
-  const { margin, agreement, contested } = numbersOf(signals);
-  const row = [1, signals.score, margin, agreement, -contested, -signals.novelty, ...Array(columns.size).fill(0)];
+  const { margin, agreement, contested, vague } = numbersOf(signals);
+  const row = [
+    1,
+    signals.score,
+    margin,
+    agreement,
+    -contested,
+    -vague,
+    -signals.novelty,
+    ...Array(columns.size).fill(0),
+  ];
   for (const name of [signals.evidence, `source ${source}`]) {
     const column = columns.get(name);
     if (column !== undefined) row[NUMBERS.length + column] = 1;

@@ -31,12 +31,12 @@ orders, contracts, figures of filings, and documents with a JSON Schema. The pap
 write (fields under other names, among fields that the paper does not tell), and these are judged by themselves. \`npm run calibrate\` extracts from them all, compares every value with its
 label by the scorers' own rules, fits, and writes this page and \`src/extract/confidence/fitted.ts\`. What novelty is made of, what a kind of evidence without labels loses, and the beliefs below are set by hand; all other weights are fitted.
 
-    odds = ${fit.intercept} + ${fit.score} × score + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.novelty)} × novelty + shift of the evidence
+    odds = ${fit.intercept} + ${fit.score} × score + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.vague)} × vague − ${Math.abs(fit.novelty)} × novelty + shift of the evidence
     variance = ${fit.source_variance} + ${fit.evidence_variance} / (1 + sources in which the kind of evidence was seen)
     confidence = 1 / (1 + exp(−odds / √(1 + π / 8 × variance)))
 
 \`margin\` is the distance to the best score of another value, \`places\` the number of further places that say the same, \`contested\`
-1 where another value is as good. Weights cannot be negative.
+1 where another value is as good, \`vague\` 1 where the name of a field does not say what it is of (\`start_date\`) and the periods of several things answer it. Weights cannot be negative.
 
 Sources differ: a product, a template, a producing program. Each has a shift of its own in the fit, so that a large one does not pass for
 all, and none of these is used afterwards, as a document may come from a source that was not seen. What is left of them is their variance:
@@ -44,8 +44,8 @@ confidence is the mean over all sources that a document might be like, which lie
 are treated alike: a kind that was seen in few sources has a wide spread. Both variances are chosen by the loss on sources that were left out, each set counting alike: most kinds of evidence are of one set, and nothing is known of them without it.
 A kind that no label was ever held against loses ${Math.abs(fit.unlabelled)}: such kinds were right in about 80 % when they were first measured.
 
-Three beliefs count as twenty values each: of two values that are equally good one is right at most, weak evidence (a score of 0.35) is right in
-40 %, and middling evidence in a document that is unlike all others in half. Values are taken to be right ${percent(calibration.optimism)} less often than observed (${further}): the rules were
+Four beliefs count as twenty values each: of two values that are equally good one is right at most, weak evidence (a score of 0.35) is right in
+40 %, middling evidence in a document that is unlike all others in half, and a vague name in half where several things answer it. Values are taken to be right ${percent(calibration.optimism)} less often than observed (${further}): the rules were
 written while these documents were read, and others of the same kind fare worse by about so much.
 
 ## Novelty

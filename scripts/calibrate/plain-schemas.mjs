@@ -82,4 +82,13 @@ export const ORDERS = plainSchemas({
     salesperson: ['string'],
     station: ['string'],
   },
+  // Names that say less. Who the customer is, is not settled by the label: papers bill the agency of the advertiser.
+  campaign: {
+    order_number: ['string', 'contract_num'],
+    customer: ['string'],
+    start_date: ['date', 'flight_from'],
+    end_date: ['date', 'flight_to'],
+    total: ['currency', 'gross_amount'],
+  },
+  spend: { start_date: ['date', 'flight_from'], end_date: ['date', 'flight_to'], total: ['currency', 'gross_amount'] },
 });

@@ -206,14 +206,14 @@ export interface Extraction {
   readonly created_at: string;
   readonly fields: readonly ExtractedField[];
   readonly data: Readonly<Record<string, unknown>>;
-  /** What a reader of the values should know, such as two sources that contradict each other. */
+  /** What a reader should know, such as two sources that contradict each other. */
   readonly warnings: readonly ({
     readonly code: string;
     readonly message: string;
     readonly fields: readonly string[];
   })[];
   readonly usage: Usage | null;
-  /** Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out. */
+  /** Only to agents over MCP, where the whole is too large: candidates, further citations or fields were left out. */
   readonly truncated?: boolean;
 }
 
@@ -2013,9 +2013,9 @@ export interface ListExamplesAnswer {
 
 export interface GetCalibrationAnswer {
   readonly method: 'logistic';
-  /** By so much values are taken to be right less often than observed. */
+  /** Share taken off what was observed to be right. */
   readonly optimism: number;
-  /** Labelled values that it was fitted on. */
+  /** Labelled values it was fitted on. */
   readonly values: number;
   readonly right: number;
   /** Each left out of the fit. */
@@ -2029,7 +2029,7 @@ export interface GetCalibrationAnswer {
     readonly sure: number;
     readonly sure_right: number | null;
   })[];
-  /** Expected calibration error of all sets together. */
+  /** Expected calibration error of all sets. */
   readonly error: number;
   readonly worst_error: number;
   readonly fit: {
@@ -2038,6 +2038,7 @@ export interface GetCalibrationAnswer {
     readonly margin: number;
     readonly agreement: number;
     readonly contested: number;
+    readonly vague: number;
     readonly novelty: number;
     /** By kind of evidence. */
     readonly evidence: Readonly<Record<string, {
@@ -2048,7 +2049,7 @@ export interface GetCalibrationAnswer {
     readonly source_variance: number;
     readonly evidence_variance: number;
   };
-  /** Values by tenths of their confidence: what was claimed, and how often it was right. */
+  /** By tenths of confidence: what was claimed, what was right. */
   readonly reliability: readonly ({
     readonly from: number;
     readonly to: number;

@@ -65,7 +65,11 @@ export async function addBuiltInFindings(
     const found = singles.get(name) ?? [];
     const known = schema.fields.find((own) => own.name === name)!;
     const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, known, found) ?? []);
-    if (special.length > 0) findings.set(query, [...special, ...weaken(findings.get(query) ?? [])]);
+    const labelled = findings.get(query) ?? [];
+    // What labels leave open is not settled by another rule.
+    const isVague = labelled.some((finding) => finding.vague);
+    const own = isVague ? special.map((finding): Finding => ({ ...finding, vague: true })) : special;
+    if (special.length > 0) findings.set(query, [...own, ...weaken(labelled)]);
   }
   return new Map(asked.flatMap((field) => sameList(schema, lists, field) ?? []));
 }

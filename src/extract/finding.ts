@@ -18,6 +18,8 @@ export interface Finding {
   readonly derived?: boolean;
   /** What the printed number is a multiple of, as the table or page says: the value is in full units. */
   readonly scale?: number;
+  /** The name of the field does not say what it is of, and several things of the document have such a value. */
+  readonly vague?: true;
   /** Number of the page and position of the line that it is on, where pages were looked through. */
   readonly at?: readonly [number, number];
 }

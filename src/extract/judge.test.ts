@@ -11,6 +11,7 @@ const signals: Signals = {
   margin: 0.9,
   agreement: 1,
   contested: false,
+  vague: false,
   novelty: 0,
 };
 const found = (more: Partial<Outcome> = {}): Outcome => ({

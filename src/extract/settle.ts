@@ -20,13 +20,12 @@ export async function settleField(view: DocumentView, path: string, findings: re
   const [best, ...rivals] = rank(findings.filter((finding) => finding.score >= SCORE_FLOOR));
   if (!best) return ABSENT;
   const candidates: Candidate[] = [];
-  for (const rival of rivals.slice(0, MAX_CANDIDATES))
-    candidates.push(await toCandidate(view, path, rival, best.score));
+  for (const rival of rivals.slice(0, MAX_CANDIDATES)) candidates.push(await toCandidate(view, path, rival, [best]));
   const citations = await citeFinding(view, path, best.finding);
   const { value, raw_text, evidence } = best.finding;
   // The answer must be where we say it does.
   if (!citations.every((citation) => citation.verified)) return { ...ABSENT, candidates };
-  const signals = signalsOf(best, rivals[0]?.score ?? 0);
+  const signals = signalsOf(best, rivals);
   const outcome = foundOutcome(value, raw_text, confidenceOf(signals), citations[0]!, citations, candidates);
   const scale = typeof value === 'number' ? { scale: best.finding.scale ?? 1 } : {};
   return { ...outcome, ...scale, status: signals.contested ? 'ambiguous' : 'found', evidence, signals };
@@ -55,7 +54,15 @@ export async function settleList(
   const table = view.head.tables.find((candidate) => candidate.id === table_id);
   const whole = table ? await citeTable(view, table, { path }) : citations[0]!;
   if (cut) citations.push(whole);
-  const signals = { evidence, score, margin: score, agreement: 0, contested: false, novelty: 0 };
+  const signals = {
+    evidence,
+    score,
+    margin: score,
+    agreement: 0,
+    contested: false,
+    vague: false,
+    novelty: 0,
+  };
   return { ...foundOutcome(values, null, confidenceOf(signals), whole, citations), evidence, signals };
 }
 
@@ -95,8 +102,9 @@ interface Group {
   readonly agreement: number;
 }
 
-/** Beside the best score of another value, 0 where there is none. */
-function signalsOf({ finding, score, agreement }: Group, rival: number): Signals {
+/** Beside other values, the best first. */
+function signalsOf({ finding, score, agreement }: Group, others: readonly Group[]): Signals {
+  const rival = others[0]?.score ?? 0;
   const margin = Math.max(0, score - rival);
   return {
     evidence: finding.evidence,
@@ -104,6 +112,7 @@ function signalsOf({ finding, score, agreement }: Group, rival: number): Signals
     margin,
     agreement,
     contested: rival > 0 && score - rival < TIE,
+    vague: finding.vague ?? false,
     novelty: 0,
   };
 }
@@ -131,10 +140,15 @@ function rank(findings: readonly Finding[]): Group[] {
 const sameKey = (value: Finding['value']): Finding['value'] =>
   typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, ' ') : value;
 
-async function toCandidate(view: DocumentView, path: string, rival: Group, bestScore: number): Promise<Candidate> {
+async function toCandidate(
+  view: DocumentView,
+  path: string,
+  rival: Group,
+  others: readonly Group[],
+): Promise<Candidate> {
   const { value, raw_text } = rival.finding;
   const [citation] = await citeFinding(view, path, rival.finding);
-  return { value, raw_text, confidence: confidenceOf(signalsOf(rival, bestScore)), citation: citation! };
+  return { value, raw_text, confidence: confidenceOf(signalsOf(rival, others)), citation: citation! };
 }
 
 type Cited = Pick<Finding, 'value' | 'raw_text' | 'place' | 'further' | 'derived'>;

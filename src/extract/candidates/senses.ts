@@ -9,6 +9,8 @@ export interface Sense {
   readonly weight: number;
   /** Further words that may be in a label of the field, from its description. */
   readonly hints: ReadonlySet<string>;
+  /** What the names of the other fields speak of, where this one does not say what it is of. */
+  readonly subject?: ReadonlySet<string>;
 }
 
 /** Words that a label of the type may leave out, with what is left of its strength. */
@@ -112,6 +114,15 @@ export function toSense(text: string, field: FieldSchema, weight: number): Sense
   return { slots, type: field.type, weight, hints: new Set(described.flatMap((word) => word.concepts)) };
 }
 
+/** What fields with these names are about, and what comes close to it: `order_number` and `customer` tell of an order. */
+export function subjectOf(senses: readonly Sense[]): ReadonlySet<string> {
+  const told = new Set(senses.flatMap(({ slots }) => slots.flat()).filter((concept) => PAPERS.has(concept)));
+  const close = NEAR.flatMap(([a, b, weight]) =>
+    weight < CLOSE ? [] : [...(told.has(a) ? [b] : []), ...(told.has(b) ? [a] : [])],
+  );
+  return new Set([...told, ...close]);
+}
+
 /** Concepts by which a label of the sense may be found. */
 export const conceptsOf = (sense: Sense): string[] =>
   sense.slots.flatMap((slot) => slot.flatMap((concept) => [concept, ...(nearTo.get(concept)?.keys() ?? [])]));
@@ -186,6 +197,10 @@ function extraOf(sense: Sense, word: ConceptWord, text: string): number {
   if (concepts.some((concept) => MAY_ADD[sense.type].includes(concept))) return EXTRA.generic;
   if (sense.slots.some(isIdentifier) && isIdentifier(concepts)) return EXTRA.generic;
   if (concepts.some((concept) => sense.hints.has(concept))) return EXTRA.hinted;
+  // `Invoice period` is no period of the order that the other fields are about.
+  if (sense.subject && concepts.some((concept) => PAPERS.has(concept) && !sense.subject?.has(concept))) {
+    return EXTRA.unknown;
+  }
   // `Invoice no. 4711 of 1 May 2024` names its date behind its number.
   if (sense.type === 'date' && isIdentifier(concepts)) return EXTRA.numbered;
   // `Contract / Revision` heads two things, of which the first is ours.

@@ -11,6 +11,8 @@ const signals: fc.Arbitrary<Signals> = fc.record({
   margin: share,
   agreement: fc.nat({ max: 9 }),
   contested: fc.boolean(),
+
+  vague: fc.boolean(),
   novelty: share,
 });
 
@@ -49,7 +51,7 @@ describe('confidence', () => {
       evidence_variance: 2,
       evidence: { few: { shift: 0, sources: 1 }, many: { shift: 0, sources: 40 } },
     };
-    const sure = { score: 0.8, margin: 1, agreement: 3, contested: false, novelty: 0 };
+    const sure = { score: 0.8, margin: 1, agreement: 3, contested: false, vague: false, novelty: 0 };
     const of = (evidence: string) => confidenceOf({ ...sure, evidence }, fit);
     expect(of('unseen')).toBeLessThan(of('few'));
     expect(of('few')).toBeLessThan(of('many'));

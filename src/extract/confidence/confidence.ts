@@ -12,7 +12,7 @@ export const CEILING = 0.99;
 
 /** How often a value with these signals turned out right, as fitted on labelled documents (docs/calibration.md). */
 export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
-  const { margin, agreement, contested } = numbersOf(signals);
+  const { margin, agreement, contested, vague } = numbersOf(signals);
   const known = Object.hasOwn(fit.evidence, signals.evidence) ? fit.evidence[signals.evidence]! : null;
   const logit =
     fit.intercept +
@@ -20,6 +20,7 @@ export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
     fit.margin * margin +
     fit.agreement * agreement +
     fit.contested * contested +
+    fit.vague * vague +
     fit.novelty * signals.novelty +
     (known?.shift ?? fit.unlabelled);
   const variance = fit.source_variance + fit.evidence_variance / (1 + (known?.sources ?? 0));
@@ -31,15 +32,17 @@ const expectedShare = (logit: number, variance: number): number =>
   1 / (1 + Math.exp(-logit / Math.sqrt(1 + (Math.PI / 8) * variance)));
 
 /** The signals as the fit takes them. */
-export function numbersOf({ margin, agreement, contested }: Signals): {
+export function numbersOf({ margin, agreement, contested, vague }: Signals): {
   readonly margin: number;
   readonly agreement: number;
   readonly contested: number;
+  readonly vague: number;
 } {
   return {
     margin: Math.min(1, Math.max(0, margin) / CLEAR_MARGIN),
     agreement: Math.min(1, agreement / AGREEING_PLACES),
     contested: contested ? 1 : 0,
+    vague: vague ? 1 : 0,
   };
 }
 

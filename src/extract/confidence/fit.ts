@@ -7,6 +7,7 @@ export interface Fit {
   readonly margin: number;
   readonly agreement: number;
   readonly contested: number;
+  readonly vague: number;
   readonly novelty: number;
   /** By kind of evidence, shrunk to 0. */
   readonly evidence: Readonly<Record<string, EvidenceFit>>;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { noveltyOf } from './novelty.ts';
 import type { Signals } from './signals.ts';
 
-const strong: Signals = { evidence: 'x', score: 0.9, margin: 0.9, agreement: 0, contested: false, novelty: 0 };
+const strong: Signals = {
+  evidence: 'x',
+  score: 0.9,
+  margin: 0.9,
+  agreement: 0,
+  contested: false,
+  vague: false,
+  novelty: 0,
+};
 const weak: Signals = { ...strong, margin: 0.05 };
 const familiar = { isForeign: false, expected: 4, missing: 0, signals: [strong, strong] };
 

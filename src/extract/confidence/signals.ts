@@ -12,6 +12,8 @@ export interface Signals {
   readonly agreement: number;
   /** Another value is as good. */
   readonly contested: boolean;
+  /** The name of the field does not say what it is of, and several things of the document have such a value. */
+  readonly vague: boolean;
   /** How unlike the document is to those that confidence was fitted on, 0 to 1. */
   readonly novelty: number;
 }

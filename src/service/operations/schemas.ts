@@ -161,13 +161,13 @@ export const ExtractionSchema = Type.Object({
   data: Type.Record(Type.String(), Type.Unknown()),
   warnings: Type.Array(
     Type.Object({ code: Type.String(), message: Type.String(), fields: Type.Array(Type.String()) }),
-    { description: 'What a reader of the values should know, such as two sources that contradict each other.' },
+    { description: 'What a reader should know, such as two sources that contradict each other.' },
   ),
   usage: nullable(UsageSchema),
   truncated: Type.Optional(
     Type.Boolean({
       description:
-        'Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were left out.',
+        'Only to agents over MCP, where the whole is too large: candidates, further citations or fields were left out.',
     }),
   ),
 });
@@ -187,11 +187,11 @@ const LeftOut = Type.Object({
 
 export const CalibrationSchema = Type.Object({
   method: Type.Enum(['logistic']),
-  optimism: Type.Number({ description: 'By so much values are taken to be right less often than observed.' }),
-  values: Type.Integer({ description: 'Labelled values that it was fitted on.' }),
+  optimism: Type.Number({ description: 'Share taken off what was observed to be right.' }),
+  values: Type.Integer({ description: 'Labelled values it was fitted on.' }),
   right: Rate,
   sets: Type.Array(LeftOut, { description: 'Each left out of the fit.' }),
-  error: Type.Number({ description: 'Expected calibration error of all sets together.' }),
+  error: Type.Number({ description: 'Expected calibration error of all sets.' }),
   worst_error: Type.Number(),
   fit: Type.Object({
     intercept: Type.Number(),
@@ -199,6 +199,7 @@ export const CalibrationSchema = Type.Object({
     margin: Type.Number(),
     agreement: Type.Number(),
     contested: Type.Number(),
+    vague: Type.Number(),
     novelty: Type.Number(),
     evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() }), {
       description: 'By kind of evidence.',
@@ -209,7 +210,7 @@ export const CalibrationSchema = Type.Object({
   }),
   reliability: Type.Array(
     Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),
-    { description: 'Values by tenths of their confidence: what was claimed, and how often it was right.' },
+    { description: 'By tenths of confidence: what was claimed, what was right.' },
   ),
 });
 

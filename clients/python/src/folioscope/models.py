@@ -1850,6 +1850,7 @@ class CalibrationFit(Record):
     margin: float
     agreement: float
     contested: float
+    vague: float
     novelty: float
     evidence: dict[str, CalibrationFitEvidence]
     """By kind of evidence."""
@@ -1877,18 +1878,18 @@ class Calibration(Record):
 
     method: Literal["logistic"]
     optimism: float
-    """By so much values are taken to be right less often than observed."""
+    """Share taken off what was observed to be right."""
     values: int
-    """Labelled values that it was fitted on."""
+    """Labelled values it was fitted on."""
     right: float
     sets: NamedList[CalibrationSet]
     """Each left out of the fit."""
     error: float
-    """Expected calibration error of all sets together."""
+    """Expected calibration error of all sets."""
     worst_error: float
     fit: CalibrationFit
     reliability: list[CalibrationReliability]
-    """Values by tenths of their confidence: what was claimed, and how often it was right."""
+    """By tenths of confidence: what was claimed, what was right."""
 
     _wraps = {
         "sets": named(CalibrationSet),
@@ -1952,11 +1953,10 @@ class Extraction(Record):
     fields: NamedList[Field]
     data: dict[str, Any]
     warnings: list[ExtractionWarning]
-    """What a reader of the values should know, such as two sources that contradict each other."""
+    """What a reader should know, such as two sources that contradict each other."""
     usage: Usage | None
     truncated: bool | None
-    """Only to agents over MCP, where the whole is too large for them: candidates, further citations or fields were
-    left out.
+    """Only to agents over MCP, where the whole is too large: candidates, further citations or fields were left out.
     """
 
     _wraps = {

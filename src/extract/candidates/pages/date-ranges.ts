@@ -3,7 +3,7 @@ import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { type FoundDate, findDate } from '../../values/index.ts';
 import { POSITION, type Position, type QueryFinding } from '../finding.ts';
-import type { Sense } from '../senses.ts';
+import { type Sense, subjectOf } from '../senses.ts';
 import { buildVocabulary, type LabelHit, type Query, type Vocabulary } from '../vocabulary.ts';
 import { cellsBelow, cellsRight } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
@@ -14,6 +14,8 @@ type End = 'first' | 'last';
 interface RangeQuery {
   readonly query: number;
   readonly end: End;
+  /** The name does not say of what it is the end. */
+  readonly bare: boolean;
 }
 
 /** What is left where it is not known which of two figures is the month. */
@@ -21,6 +23,10 @@ const UNCERTAIN = 0.75;
 /** Dates of one cell that are looked at. */
 const MAX_DATES = 3;
 const MAX_CELL_CHARS = 120;
+/** A label that says less names the period of something else, or heads a column, and a bare `start_date` may be of another. */
+const NAMED = 0.75;
+/** What is left of the strength of a label that names what the other fields are about. */
+const OF_SUBJECT = 0.95;
 const HAS_DIGIT = /\d/;
 /** Between two dates of a range stands this and no more. */
 const BETWEEN = /^\s*(?:-|–|—|to|through|thru|until|till|bis|au|à|al|a|hasta|tot|t\/m|até|do|\/)?\s*$/i;
@@ -30,7 +36,8 @@ const LEADING = /^\s*(?:from|vom|von|du|del|dal|van|de|od)\s/i;
 
 /** `flight_from` and `flight_to` are the ends of what is beside `Flight dates`. */
 export async function findRanges(search: PageSearch, text: DocumentText): Promise<QueryFinding[]> {
-  const asked = search.queries.flatMap((query, i) => toRangeQuery(query, i) ?? []);
+  const subject = subjectOf(search.queries.flatMap(({ senses = [] }) => senses));
+  const asked = search.queries.flatMap((query, i) => toRangeQuery(query, i, subject) ?? []);
   if (asked.length === 0) return [];
   const labels = buildVocabulary(asked.map(({ whole }) => whole));
   const findings: QueryFinding[] = [];
@@ -45,13 +52,13 @@ export async function findRanges(search: PageSearch, text: DocumentText): Promis
 }
 
 /** The query for the whole of which a field asks for one end; null where it asks for none. */
-function toRangeQuery(query: Query, i: number): (RangeQuery & { whole: Query }) | null {
+function toRangeQuery(query: Query, i: number, subject: ReadonlySet<string>): (RangeQuery & { whole: Query }) | null {
   if (query.field.type !== 'date' || !query.senses) return null;
   const ends = query.senses.map(endOf);
   const end = ends.find((known) => known !== null);
   if (!end) return null;
-  const senses = query.senses.map((sense, j) => (ends[j] ? withoutEnd(sense) : sense));
-  return { query: i, end, whole: { ...query, labels: [], senses } };
+  const senses = query.senses.flatMap((sense, j) => (ends[j] ? withoutEnd(sense, subject) : [sense]));
+  return { query: i, end, bare: senses.some((sense) => sense.subject), whole: { ...query, labels: [], senses } };
 }
 
 function endOf({ slots }: Sense): End | null {
@@ -60,12 +67,16 @@ function endOf({ slots }: Sense): End | null {
   return concepts.includes('end') ? 'last' : null;
 }
 
-/** What lasts is called by its dates or its period. */
-function withoutEnd(sense: Sense): Sense {
+/** What lasts is called by its dates or its period; a bare `start_date` is rather that of what the schema is about. */
+function withoutEnd(sense: Sense, subject: ReadonlySet<string>): Sense[] {
   const slots = sense.slots.filter(
     (slot) => !slot.includes('start') && !slot.includes('end') && !slot.includes('date'),
   );
-  return { ...sense, slots: slots.length > 0 ? [...slots, ['date']] : [['period']] };
+  if (slots.length > 0) return [{ ...sense, slots: [...slots, ['date']] }];
+  const bare = { ...sense, slots: [['period']], subject };
+  return subject.size === 0
+    ? [bare]
+    : [bare, { ...sense, slots: [[...subject], ['date']], weight: sense.weight * OF_SUBJECT }];
 }
 
 interface Range {
@@ -142,7 +153,7 @@ function datesIn({ locale }: PageSearch, cell: TextCell, from: number): DateAt[]
 }
 
 function toFinding(asked: readonly RangeQuery[], hit: LabelHit, { dates, position }: Range): QueryFinding {
-  const { query, end } = asked[hit.query]!;
+  const { query, end, bare } = asked[hit.query]!;
   const { cell, start, end: stop, value } = dates[end === 'first' ? 0 : 1];
   return {
     query,
@@ -151,6 +162,7 @@ function toFinding(asked: readonly RangeQuery[], hit: LabelHit, { dates, positio
     score: hit.strength * POSITION[position] * (dates.every(({ certain }) => certain) ? 1 : UNCERTAIN),
     position,
     evidence: 'date_range',
+    ...(bare && hit.strength * POSITION[position] < NAMED ? { vague: true } : {}),
     place: placeOf(cell, start, stop),
   };
 }

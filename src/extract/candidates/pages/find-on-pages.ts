@@ -58,6 +58,8 @@ const NEARLY_ALIKE = 0.06;
 const COLUMN_VALUES = 4;
 /** A label that leads to so many values is one of records, and what is left of each of them. */
 const RECORDS = { values: 3, factor: 0.5 } as const;
+/** One that is so often on a page is one of records too, though they say the same. */
+const ALIKE_RECORDS = { on_page: 3, factor: 0.75 } as const;
 
 /** Lines of one paragraph are no further apart, in heights of a line. */
 const TIGHT = 0.3;
@@ -84,9 +86,26 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   }
   findings.push(...weakenRecords(own, labelled));
   findings.push(...findSigners(own, text.pages), ...findStamps(own, text.pages));
-  findings.push(...(await findRanges(own, text)));
+  const ranges = await findRanges(own, text);
+  findings.push(...ranges);
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
-  return preferLarger(own, findings);
+  return preferLarger(own, markVague(findings, ranges));
+}
+
+/** A value as sure as this was asked for in its own words. */
+const PLAINLY_ASKED = 0.85;
+
+/** Where only periods of other things answer, and they differ, none of what was found is sure to be the one that is meant. */
+function markVague(findings: readonly QueryFinding[], ranges: readonly QueryFinding[]): QueryFinding[] {
+  const vague = new Set(ranges.filter((range) => range.vague).map(({ query }) => query));
+  for (const query of vague) {
+    const own = findings.filter((finding) => finding.query === query);
+    const isNamed = own.some(
+      ({ evidence, vague, score }) => (evidence === 'date_range' && !vague) || score >= PLAINLY_ASKED,
+    );
+    if (isNamed || new Set(own.map(({ value }) => value)).size < 2) vague.delete(query);
+  }
+  return findings.map(({ vague: _, ...finding }) => (vague.has(finding.query) ? { ...finding, vague: true } : finding));
 }
 
 interface LabelledFinding {
@@ -98,12 +117,21 @@ interface LabelledFinding {
 function weakenRecords(search: PageSearch, labelled: readonly LabelledFinding[]): QueryFinding[] {
   const keyOf = ({ finding, label }: LabelledFinding): string => `${finding.query} ${label}`;
   const values = new Map<string, Set<QueryFinding['value']>>();
-  for (const one of labelled) values.set(keyOf(one), (values.get(keyOf(one)) ?? new Set()).add(one.finding.value));
+  const lines = new Map<string, Set<number>>();
+  const pageOf = (one: LabelledFinding): string => `${one.finding.at?.[0]} ${keyOf(one)}`;
+  for (const one of labelled) {
+    values.set(keyOf(one), (values.get(keyOf(one)) ?? new Set()).add(one.finding.value));
+    if (one.finding.at) lines.set(pageOf(one), (lines.get(pageOf(one)) ?? new Set()).add(one.finding.at[1]));
+  }
+  const often = new Set(
+    labelled.filter((one) => (lines.get(pageOf(one))?.size ?? 0) >= ALIKE_RECORDS.on_page).map(keyOf),
+  );
   return labelled.map((one) => {
     const { query, score } = one.finding;
     const isSum = isWholeSum(search.queries[query]!.field, search.kinds[query]!);
-    const isOfRecords = !isSum && values.get(keyOf(one))!.size >= RECORDS.values;
-    return isOfRecords ? { ...one.finding, score: score * RECORDS.factor } : one.finding;
+    if (isSum) return one.finding;
+    if (values.get(keyOf(one))!.size >= RECORDS.values) return { ...one.finding, score: score * RECORDS.factor };
+    return often.has(keyOf(one)) ? { ...one.finding, score: score * ALIKE_RECORDS.factor } : one.finding;
   });
 }
 

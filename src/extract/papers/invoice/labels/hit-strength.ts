@@ -7,6 +7,10 @@ import type { LabelHit } from './match-labels.ts';
 const NOT_FIRST = 0.75;
 const IN_SENTENCE = 0.55;
 const SENTENCE_WORDS = 12;
+/** `Alt order no.`, `Previous invoice`: the label speaks of another one. */
+const OF_ANOTHER = 0.4;
+const ANOTHER =
+  /^(?:alt|alternate|alternativ[eo]?|alternatif|orig|original[e]?|previous|prior|former|ursprunglich\w*|bisherig\w*|precedent\w*|anterior|vorig\w*)$/;
 /** Labels below this weight are bare words. */
 const BARE = 0.7;
 
@@ -35,5 +39,6 @@ export function hitsOf(lines: readonly ReadLine[], role: Role): RoleHit[] {
 
 function placeInCell(cell: ReadCell, hit: LabelHit): number {
   if (hit.first === 0) return 1;
+  if (ANOTHER.test(cell.tokens[hit.first - 1]!.word)) return OF_ANOTHER;
   return cell.tokens.length > SENTENCE_WORDS ? IN_SENTENCE : NOT_FIRST;
 }
