@@ -1,5 +1,6 @@
 // Starts one worker process behind its walls and has it do one piece of work at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { FolioError } from '../../errors.ts';
 import { removeSoon } from '../../leftovers.ts';
 import { type ChildOptions, childCommand, neededFolders } from '../child-command.ts';
@@ -20,6 +21,8 @@ import type { LogReaderEvent } from './reader-event.ts';
 
 const MIB = 2 ** 20;
 const START_MS = 30_000;
+/** A process whose channel is closed ends soon after. */
+const END_MS = 3000;
 /** Modules that are loaded when the first file needs them are opened side by side, a hundred and more. */
 const OPEN_FILES = 512;
 /** What each MiB of a file adds to its deadline. */
@@ -148,7 +151,11 @@ function readerOn({ child, pid, life, folder, cpu }: Started, options: ReaderPro
     const { ocr_seconds = 0 } = message;
     await cpu.provide(seconds + ocr_seconds);
     // Its folder goes with it: what cannot be lent any more is not missing from the store.
-    if (life.isOver()) throw life.verdict(0, kind);
+    if (life.isOver()) {
+      // The channel may be closed before the end is known, which tells why.
+      await Promise.race([life.gone, pause(END_MS, undefined, { ref: false })]);
+      throw life.verdict(0, kind);
+    }
     const bounds = {
       deadline_ms: seconds * 1000,
       ocr_ms: ocr_seconds * 1000,
