@@ -24,6 +24,7 @@ import {
 import type { PageSearch } from './page-search.ts';
 import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel } from './prose-signs.ts';
 import { isFormField, LABELLED, read } from './read-hit.ts';
+import { type LabelledFinding, weakenRecords } from './records.ts';
 import { buildSections } from './sections.ts';
 import { findSigners, isOfSigner, SIGNER } from './signatures.ts';
 import { findStamps } from './stamps.ts';
@@ -56,10 +57,6 @@ const HEADER_RIGHT = 0.6;
 const NEARLY_ALIKE = 0.06;
 /** Distinct values of a column that are kept as rivals. */
 const COLUMN_VALUES = 4;
-/** A label that leads to so many values is one of records, and what is left of each of them. */
-const RECORDS = { values: 3, factor: 0.5 } as const;
-/** One that is so often on a page is one of records too, though they say the same. */
-const ALIKE_RECORDS = { on_page: 3, factor: 0.75 } as const;
 
 /** Lines of one paragraph are no further apart, in heights of a line. */
 const TIGHT = 0.3;
@@ -106,33 +103,6 @@ function markVague(findings: readonly QueryFinding[], ranges: readonly QueryFind
     if (isNamed || new Set(own.map(({ value }) => value)).size < 2) vague.delete(query);
   }
   return findings.map(({ vague: _, ...finding }) => (vague.has(finding.query) ? { ...finding, vague: true } : finding));
-}
-
-interface LabelledFinding {
-  readonly finding: QueryFinding;
-  readonly label: string;
-}
-
-/** `Start date` over each line of an order is no date of the order. Sums are left out: of those the largest is the whole. */
-function weakenRecords(search: PageSearch, labelled: readonly LabelledFinding[]): QueryFinding[] {
-  const keyOf = ({ finding, label }: LabelledFinding): string => `${finding.query} ${label}`;
-  const values = new Map<string, Set<QueryFinding['value']>>();
-  const lines = new Map<string, Set<number>>();
-  const pageOf = (one: LabelledFinding): string => `${one.finding.at?.[0]} ${keyOf(one)}`;
-  for (const one of labelled) {
-    values.set(keyOf(one), (values.get(keyOf(one)) ?? new Set()).add(one.finding.value));
-    if (one.finding.at) lines.set(pageOf(one), (lines.get(pageOf(one)) ?? new Set()).add(one.finding.at[1]));
-  }
-  const often = new Set(
-    labelled.filter((one) => (lines.get(pageOf(one))?.size ?? 0) >= ALIKE_RECORDS.on_page).map(keyOf),
-  );
-  return labelled.map((one) => {
-    const { query, score } = one.finding;
-    const isSum = isWholeSum(search.queries[query]!.field, search.kinds[query]!);
-    if (isSum) return one.finding;
-    if (values.get(keyOf(one))!.size >= RECORDS.values) return { ...one.finding, score: score * RECORDS.factor };
-    return often.has(keyOf(one)) ? { ...one.finding, score: score * ALIKE_RECORDS.factor } : one.finding;
-  });
 }
 
 /** Of sums that are supported nearly alike the largest is the whole, and the others are its parts. */

@@ -1,5 +1,6 @@
 // Looks up text of a page among the titles of the document's outline.
 import type { OutlineEntry } from '../../layout.ts';
+import { ASCII, bareLetters } from './bare-letters.ts';
 
 export interface OutlineIndex {
   /** Whether any entry leads to the page, or to none. */
@@ -13,14 +14,8 @@ const SHORT = 4;
 const NUMBER =
   /^(?:(?:chapter|part|section|appendix|kapitel|teil|abschnitt|chapitre|capítulo)\s+)?(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[ivxlc]{1,6}|[a-z])[.):]?\s+)?/iu;
 
-const ASCII = /^[\0-\x7f]*$/;
-
 /** Letters and digits alone, the number before them left out: titles and texts differ in blanks, dashes and numbers. */
-function keyOf(text: string): string {
-  const ascii = ASCII.test(text);
-  const title = (ascii ? text : text.normalize('NFKC')).trim().replace(NUMBER, '').toLowerCase();
-  return title.replace(ascii ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, '');
-}
+const keyOf = (text: string): string => bareLetters(text.normalize('NFKC').trim().replace(NUMBER, ''));
 
 /** What a key begins with, as a number. */
 const openingOf = (first: number, second: number): number => first * 0x10000 + (second || 0);
