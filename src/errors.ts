@@ -227,11 +227,15 @@ export function isOurFault(code: ErrorCode): boolean {
   return CATALOGUE[code].status >= 500;
 }
 
-/** The known word nearest to what was written, where one is near enough to be meant. */
-export function nearest(written: string, known: Iterable<string>): string | undefined {
+/** The known word nearest to what was written, where one is near enough to be meant: at most `most` letters differ. */
+export function nearest(
+  written: string,
+  known: Iterable<string>,
+  most = Math.max(2, Math.floor(written.length / 3)),
+): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = most + 1;
   for (const word of known) {
     const distance = editDistance(wanted, word.toLowerCase(), bestDistance);
     // Two words that share no letter are at most as far apart as the longer one is long.

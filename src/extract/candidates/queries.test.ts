@@ -25,3 +25,18 @@ it('thinks the name of each field through, however many there are', () => {
   const queries = customQueries(Array.from({ length: MAX_SENSES + 1 }, (_, i) => field(i, 1)));
   expect(queries.every(({ senses }) => senses!.length === 1)).toBe(true);
 });
+
+it.each([
+  ['foreign_principle_name', 'foreign_principal_name'],
+  ['recieved_date', 'received_date'],
+  ['invocie_number', 'invoice_number'],
+])('reads %s as %s too, which is what is meant', (name, meant) => {
+  const senses = (text: string) => customQueries([{ name: text, type: 'string', required: false }])[0]!.senses!;
+  const [asWritten, respelled] = senses(name);
+  expect(respelled!.slots).toEqual(senses(meant)[0]!.slots);
+  expect(respelled!.weight).toBeLessThan(asWritten!.weight);
+});
+
+it.each(['protein', 'glucose', 'rendition', 'contract', 'contact'])('does not spell %s otherwise', (name) => {
+  expect(customQueries([{ name, type: 'string', required: false }])[0]!.senses).toHaveLength(1);
+});

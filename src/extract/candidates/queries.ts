@@ -1,6 +1,7 @@
 // Turns the fields of a schema into queries with the labels under which their values may be.
 import type { FieldSchema } from '../../model/index.ts';
 import { foldTokens } from '../values/index.ts';
+import { respelled } from './lexicon/index.ts';
 import { type Sense, toSense } from './senses.ts';
 import type { Label, Query } from './vocabulary.ts';
 
@@ -9,6 +10,8 @@ const OWN_NAME_IN_OBJECT = 0.8;
 /** A description of a few words reads like a label. */
 const DESCRIPTION = 0.8;
 const MAX_DESCRIPTION_WORDS = 4;
+/** What is left of a name that was read as if it were misspelled. */
+const RESPELLED = 0.9;
 /** Names of a schema that are thought through, shared out among its fields; further ones are known by their words alone. */
 export const MAX_SENSES = 2_000;
 
@@ -40,5 +43,8 @@ export function customQueries(fields: readonly FieldSchema[]): Query[] {
 }
 
 function sensesOf({ field, labels }: Query, most: number): Sense[] {
-  return labels.slice(0, most).flatMap(({ text, weight }) => toSense(text, field, weight) ?? []);
+  const senses = labels.slice(0, most).flatMap(({ text, weight }) => toSense(text, field, weight) ?? []);
+  const meant = senses.length < most ? respelled(field.name) : null;
+  const sense = meant === null ? null : toSense(meant, field, RESPELLED);
+  return sense ? [...senses, sense] : senses;
 }

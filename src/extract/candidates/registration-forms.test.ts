@@ -285,6 +285,32 @@ const CASES: readonly Case[] = [
       signer_title: ['string', 'President'],
     },
   ],
+  [
+    'a short form with the label of a part before its value, asked with a misspelled name',
+    [
+      '1. Name                                                  2. Registration No.',
+      'Wilhelmina Strand                                        5839',
+      '',
+      '7. What is the name and address of the primary registrant?',
+      'Name Quillon Communications LLC      Address 12 Harbour Street, Springfield',
+      '',
+      '8. List every foreign principal to whom you will render services in support of the primary registrant.',
+      'Royal Embassy of Zubrowka',
+      '',
+      'EXECUTION',
+      'June 12, 2012                        /s/ Wilhelmina Strand           eSigned',
+      '(Date of signature)                  (Signature)',
+      '',
+      '2012 JUN 14 P 3:15',
+    ],
+    {
+      registrant_name: ['string', 'Quillon Communications LLC'],
+      registration_num: ['string', '5839'],
+      foreign_principle_name: ['string', 'Royal Embassy of Zubrowka'],
+      file_date: ['date', '2012-06-14'],
+      signer_name: ['string', 'Wilhelmina Strand'],
+    },
+  ],
 ];
 
 describe('a registration form by a plain schema', () => {

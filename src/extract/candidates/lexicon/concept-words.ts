@@ -1,4 +1,5 @@
 // Splits a label into words and maps them to concepts in eight languages, with German and Dutch compounds taken apart.
+import { nearest } from '../../../errors.ts';
 import { LANGUAGES } from '../../../lexicon/index.ts';
 import { foldTokens, isCurrencyWord, type Token } from '../../values/index.ts';
 import { CONCEPTS } from './concepts.ts';
@@ -58,6 +59,32 @@ function buildMeanings(): ReadonlyMap<string, readonly string[]> {
     }
   }
   return meanings;
+}
+
+/** Shorter words are too near to others. */
+const MIN_MISSPELLED = 6;
+const TWO_LETTERS_OFF = 7;
+/** Nobody gets these wrong. */
+const FIRST_LETTERS = 3;
+
+/** A name with its unknown words spelled as the known ones that they nearly are (`principle`, `recieved`); null without any. */
+export function respelled(name: string): string | null {
+  let spelled = '';
+  let end = 0;
+  for (const word of conceptWords(name)) {
+    const meant = word.known || word.amount ? undefined : nearestKnown(word.concepts[0]!);
+    if (meant === undefined) continue;
+    spelled += name.slice(end, word.start) + meant;
+    end = word.end;
+  }
+  return end === 0 ? null : spelled + name.slice(end);
+}
+
+function nearestKnown(word: string): string | undefined {
+  if (word.length < MIN_MISSPELLED) return undefined;
+  const first = word.slice(0, FIRST_LETTERS);
+  const alike = [...MEANINGS.keys()].filter((known) => known.startsWith(first) && !known.includes(' '));
+  return nearest(word, alike, word.length < TWO_LETTERS_OFF ? 1 : 2);
 }
 
 const read = new Map<string, readonly ConceptWord[]>();

@@ -49,6 +49,15 @@ function isCalled(text: string): boolean {
 
 const SMALL_WORD = /^(?:of|and|the|de|la|für|und|et)$/;
 
+const OWN_LABEL = /^(\p{L}+)\s+(?=\p{Lu})/u;
+
+/** `Name Acme LLC` under a question for name and address: where the name begins. */
+function afterName(text: string, start: number, end: number): number {
+  const own = OWN_LABEL.exec(text.slice(start, end));
+  const [word, ...more] = own ? conceptWords(own[1]!) : [];
+  return own && more.length === 0 && word?.concepts[0] === 'name' ? start + own[0].length : start;
+}
+
 export function read(
   search: PageSearch,
   hit: LabelHit,
@@ -59,6 +68,8 @@ export function read(
   end = cell.text.length,
 ): QueryFinding | null {
   const { field } = search.queries[hit.query]!;
+  const named = search.kinds[hit.query] === 'name' ? afterName(cell.text, start, end) : start;
+  if (named > start) return read(search, hit, cell, position, factor, named, end);
   const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
   if (part) {
     const [from, to] = partSpan(cell.text, start, end, part);

@@ -12,6 +12,8 @@ const ON = /^(?:on|am|le|el|il|op)\s/iu;
 /** What the clock of a stamp prints, by itself in a line below: `2009 JUN -4 PM 1:22`, `JUN 04 2009`. */
 const CLOCK =
   /^(?:(\d{4})\s+(\p{L}{3,9})\.?\s+-?\s?(\d{1,2})|(\p{L}{3,9})\.?\s+-?\s?(\d{1,2}),?\s+(\d{4}))(?=$|\s)[\d\s:.APMapm]*$/u;
+/** The same with the time, which is a stamp by itself: `2003 SEP -2 P 1:15`. */
+const TIMED = /(?:^|\s)(?:[AP]M?\s\d{1,2}\s?:\s?\d{2}|\d{1,2}\s?:\s?\d{2}\s?[AP]M?)(?=$|\s)/iu;
 /** The date is in the stamp's own line, or within so many lines below. */
 const LINES = 3;
 const MAX_CHARS = 120;
@@ -26,7 +28,8 @@ export function findStamps(search: PageSearch, pages: readonly TextPage[]): Quer
   for (const page of pages) {
     for (const { cells } of page.lines) {
       for (const cell of cells) {
-        const dated = STAMP.test(cell.text) ? dateOf(search, page, cell) : null;
+        const isStamp = STAMP.test(cell.text) || (TIMED.test(cell.text) && clockDate(cell.text) !== null);
+        const dated = isStamp ? dateOf(search, page, cell) : null;
         if (dated) found.push(...asked.map((query) => ({ ...dated, query })));
       }
     }
