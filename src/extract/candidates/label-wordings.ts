@@ -12,6 +12,7 @@ export interface LabelWording {
 /** `1.`, `(a)`, `2. (b)`, `Item 3:` before a question. */
 const QUESTION_NUMBER =
   /^(?:(?:item|question|box|line|feld|case|casilla|vak)\s+\d{1,2}[a-z]?[.:)]?\s+|\(?\d{1,2}[a-z]?[.)]\s*|\([a-z]\)\s*|[a-z][.)]\s+){1,3}(?=\p{L})/iu;
+const INITIAL = /^\p{Lu}\.\s+$/u;
 /** `(Last, First, Middle)`, `(VIN)`. */
 const NOTE = /\s*\(([^()]{1,60})\)\s*$/u;
 const IN_PARENTHESES = /^\(([^()]+)\)$/u;
@@ -27,8 +28,14 @@ const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s
 const WEIGHT = { plain: 0.98, short: 0.97, part: 0.95 } as const;
 
 /** A line of a form that begins with the number of a question; `1. Oktober 2024` and `2. Stock 14` are none. */
-export const isQuestion = (text: string): boolean =>
-  QUESTION_NUMBER.test(text) && !/\d/.test(text.replace(QUESTION_NUMBER, ''));
+export function isQuestion(text: string): boolean {
+  const number = QUESTION_NUMBER.exec(text)?.[0];
+  if (number === undefined) return false;
+  const asked = text.slice(number.length);
+  if (/\d/.test(asked)) return false;
+  // `A. Corwin` is called so.
+  return !INITIAL.test(number) || conceptWords(asked).some(({ known }) => known);
+}
 
 /** Further ways to read a label, none where it is plain. */
 export function labelWordings(text: string): readonly LabelWording[] {

@@ -311,6 +311,25 @@ const CASES: readonly Case[] = [
       signer_name: ['string', 'Wilhelmina Strand'],
     },
   ],
+  [
+    'a statement with the signature over the name in print and the office',
+    [
+      '1. (a) Name of Registrant                                (b) Registration No.',
+      '   Corwin, Hale & Partners                               5307',
+      '',
+      'VII - EXECUTION',
+      '(Date of signature)                  (Type or print name under each signature)',
+      'August 28, 2003                      A. Corwin',
+      '                                     Andrew Corwin',
+      '                                     Senior Partner',
+    ],
+    {
+      registrant_name: ['string', 'Corwin, Hale & Partners'],
+      signature_date: ['date', '2003-08-28'],
+      signer_name: ['string', 'Andrew Corwin'],
+      signer_title: ['string', 'Senior Partner'],
+    },
+  ],
 ];
 
 describe('a registration form by a plain schema', () => {

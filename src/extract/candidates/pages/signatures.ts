@@ -16,7 +16,7 @@ const BARE =
   /^\(?\s*(?:(?:typed?|print(?:ed)?|full)(?:\s+(?:or|and)\s+(?:typed?|print(?:ed)?))?\s+)?(?:name|title|date|position|capacity|office)(?:\s+(?:and|&|\/)\s+title)?(?:\s+signed|\s+under\s+(?:each|the|your)\s+signature)?\s*\)?\s*(?=:|$)/iu;
 /** Lines around a signature that belong to its block. */
 const AROUND = 6;
-const SCORES = { name: 0.82, title: 0.72, beside: 0.7 } as const;
+const SCORES = { name: 0.82, title: 0.72, beside: 0.7, printed: 0.9 } as const;
 const MAX_TITLE = 60;
 /** What the second signature of a document loses, and so on. */
 const LATER = 0.06;
@@ -60,7 +60,7 @@ export function findSigners(search: PageSearch, pages: readonly TextPage[]): Que
       for (const cell of cells) {
         const lead = TYPED.exec(cell.text)?.[0].length ?? 0;
         if (lead === 0 && near.has(cell.line))
-          found.push(...namedWithOffice(roles, cell), ...underRule(roles, page, cell));
+          found.push(...namedWithOffice(roles, cell), ...underRule(roles, page, cell), ...inPrint(roles, page, cell));
         if (lead === 0) continue;
         const later = LATER * Math.min(MAX_LATER, count);
         count += 1;
@@ -101,10 +101,30 @@ function underRule(roles: readonly ReturnType<typeof roleOf>[], page: TextPage, 
   if (!RULE.test(rule.text)) return [];
   const [name, office] = cellsBelow(page, rule, 2).map(({ cell }) => cell);
   if (!name || !PERSON.test(name.text.trim()) || BARE.test(name.text)) return [];
+  return nameAndOffice(roles, name, office, SCORES.beside);
+}
+
+/** `A. Corwin` over `Andrew Corwin`: what was signed, and who that is. */
+function inPrint(roles: readonly ReturnType<typeof roleOf>[], page: TextPage, signed: TextCell): QueryFinding[] {
+  if (!PERSON.test(signed.text.trim())) return [];
+  const [name, office] = cellsBelow(page, signed, 2).map(({ cell }) => cell);
+  if (!name || !PERSON.test(name.text.trim()) || name.text.trim().length < signed.text.trim().length) return [];
+  if (lastWord(name.text) !== lastWord(signed.text) || name.text[0] !== signed.text[0]) return [];
+  return nameAndOffice(roles, name, office, SCORES.printed);
+}
+
+const lastWord = (text: string): string => letters(text.trim().split(/\s+/).at(-1)!);
+
+function nameAndOffice(
+  roles: readonly ReturnType<typeof roleOf>[],
+  name: TextCell,
+  office: TextCell | undefined,
+  score: number,
+): QueryFinding[] {
   return roles.flatMap((role, query) => {
     const text = (role === 'name' ? name.text : (office?.text ?? '')).trim();
     if (role === null || text === '' || (role === 'title' && !isOffice(text))) return [];
-    return [{ ...toFound(role === 'name' ? name : office!, 0, text, SCORES.beside), query }];
+    return [{ ...toFound(role === 'name' ? name : office!, 0, text, score), query }];
   });
 }
 

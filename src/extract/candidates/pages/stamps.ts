@@ -13,7 +13,7 @@ const ON = /^(?:on|am|le|el|il|op)\s/iu;
 const CLOCK =
   /^(?:(\d{4})\s+(\p{L}{3,9})\.?\s+-?\s?(\d{1,2})|(\p{L}{3,9})\.?\s+-?\s?(\d{1,2}),?\s+(\d{4}))(?=$|\s)[\d\s:.APMapm]*$/u;
 /** The same with the time, which is a stamp by itself: `2003 SEP -2 P 1:15`. */
-const TIMED = /(?:^|\s)(?:[AP]M?\s\d{1,2}\s?:\s?\d{2}|\d{1,2}\s?:\s?\d{2}\s?[AP]M?)(?=$|\s)/iu;
+const TIMED = /(?:^|\s)(?:[AP]M?\s?\d{1,2}\s?:\s?\d{2}|\d{1,2}\s?:\s?\d{2}\s?[AP]M?)(?=$|\s)/iu;
 /** The date is in the stamp's own line, or within so many lines below. */
 const LINES = 3;
 const MAX_CHARS = 120;
@@ -68,5 +68,5 @@ function clockDate(text: string): { value: string; start: number; end: number } 
   if (!match) return null;
   const [year, month, day] = match[1] ? [match[1], match[2], match[3]] : [match[6], match[4], match[5]];
   const date = findDate(`${day} ${month} ${year}`, null);
-  return date ? { value: date.value, start: 0, end: text.search(/(?<=\d)(?:\s+[AP]M.*|\s+\d{1,2}:.*)?$/iu) } : null;
+  return date ? { value: date.value, start: 0, end: text.search(/(?<=\d)(?:\s+[AP]M?\s?\d.*|\s+\d{1,2}\s?:.*)?$/iu) } : null;
 }
