@@ -68,5 +68,7 @@ function clockDate(text: string): { value: string; start: number; end: number } 
   if (!match) return null;
   const [year, month, day] = match[1] ? [match[1], match[2], match[3]] : [match[6], match[4], match[5]];
   const date = findDate(`${day} ${month} ${year}`, null);
-  return date ? { value: date.value, start: 0, end: text.search(/(?<=\d)(?:\s+[AP]M?\s?\d.*|\s+\d{1,2}\s?:.*)?$/iu) } : null;
+  return date
+    ? { value: date.value, start: 0, end: text.search(/(?<=\d)(?:\s+[AP]M?\s?\d.*|\s+\d{1,2}\s?:.*)?$/iu) }
+    : null;
 }

@@ -85,6 +85,8 @@ function findCores(body: readonly BodyLine[], reach: number): Core[] {
     if (!isPriced(parts) || !parts.has('description')) {
       if (i - 1 > taken && belongs(body, i - 1, i, parts, i - 1, reach))
         core = { parts: merge(core.parts, body[i - 1]!.parts), first: i - 1, last: i };
+    } else if (i - 1 > taken && isQuantityOver(body, i, reach)) {
+      core = { parts: merge(core.parts, body[i - 1]!.parts), first: i - 1, last: i };
     }
     if (!isPriced(core.parts) && belongs(body, i, i + 1, parts, i + 1, reach)) {
       core = { parts: merge(core.parts, body[i + 1]!.parts), first: core.first, last: i + 1 };
@@ -93,6 +95,19 @@ function findCores(body: readonly BodyLine[], reach: number): Core[] {
   });
   return cores;
 }
+
+/** A quantity over its unit, beside which the rest of the row is centred: the line above holds nothing else. */
+function isQuantityOver(body: readonly BodyLine[], at: number, reach: number): boolean {
+  const [above, own] = [body[at - 1]!, body[at]!];
+  if (own.parts.has('quantity') || above.parts.size !== 1 || above.pieces.length !== 1 || !above.parts.has('quantity'))
+    return false;
+  return isNear(above, own, reach);
+}
+
+const isNear = (a: BodyLine, b: BodyLine, reach: number): boolean =>
+  a.run === b.run &&
+  a.page === b.page &&
+  b.line.box[1] - a.line.box[1] <= reach * Math.max(heightOf(a.line.box), heightOf(b.line.box));
 
 /** Whether two neighbouring lines are one row, the further one of which has no amount of its own. */
 function belongs(
@@ -104,10 +119,7 @@ function belongs(
   reach: number,
 ): boolean {
   const [a, b, further] = [body[above], body[below], body[other]];
-  if (!a || !b || !further || a.run !== b.run || a.page !== b.page || further.pause || further.parts.has('amount'))
-    return false;
-  const height = Math.max(a.line.box[3] - a.line.box[1], b.line.box[3] - b.line.box[1]);
-  if (b.line.box[1] - a.line.box[1] > reach * height) return false;
+  if (!a || !b || !further || further.pause || further.parts.has('amount') || !isNear(a, b, reach)) return false;
   return isPriced(parts) ? further.parts.has('description') : isPriced(further.parts);
 }
 

@@ -35,6 +35,52 @@ describe('heads and cells', () => {
     ]);
   });
 
+  test('have the quantity over its unit, the rest of the row beside both', async () => {
+    const view = await pageOf(
+      [
+        '#  Item & Description          Qty     Rate    Amount',
+        '1  Logo design                1.00   650.00    650.00',
+        '',
+        '                              3.00',
+        '2  Stationery set                    105.00    315.00',
+        '                              sets',
+        '',
+        'Sub Total                                      965.00',
+      ],
+      { line_height: 10 },
+    );
+    expect(await itemsOf(view)).toEqual([
+      ['Logo design', 1, 650, 650],
+      ['Stationery set', 3, 105, 315],
+    ]);
+  });
+
+  test('count cartons, at a price before tax', async () => {
+    const view = await pageOf([
+      'Code   Product                    Ctn   Unit ex GST      GST   Total inc GST',
+      'OJ1L   Orange juice 1 L x 12        4        $30.00   $12.00         $132.00',
+      'OLV5   Olives, Kalamata 5 kg        2        $45.50    $9.10         $100.10',
+      'Total ex GST                                                         $211.00',
+    ]);
+    expect(await itemsOf(view)).toEqual([
+      ['Orange juice 1 L x 12', 4, 30, 132],
+      ['Olives, Kalamata 5 kg', 2, 45.5, 100.1],
+    ]);
+  });
+
+  test('are not what is added for a fund under their sum', async () => {
+    const view = await pageOf([
+      'Descrizione                                    Importo',
+      'Progetto impianto antincendio                 4.200,00',
+      'Direzione lavori                              1.300,00',
+      'Totale imponibile                             5.500,00',
+      'Cassa previdenza 4%                             220,00',
+      'IVA 22% su 5.720,00                           1.258,40',
+      'Totale fattura                                6.978,40',
+    ]);
+    expect((await itemsOf(view)).map(([name]) => name)).toEqual(['Progetto impianto antincendio', 'Direzione lavori']);
+  });
+
   test('price by the hundred', async () => {
     const view = await pageOf([
       'Artikel            Menge       Preis/Einheit   Betrag EUR',

@@ -25,6 +25,15 @@ describe('the headline of an invoice', () => {
     expect(found).toMatchObject({ invoice_number: '00.123-1', invoice_date: '2018-03-11' });
   });
 
+  it('may have number and date under the word, beside lines of another column', async () => {
+    const found = await readPicture(
+      'Fattura                        Studio Bellandi',
+      '                               Via Garibaldi 18',
+      'n. 87/2025 del 19/06/2025      25121 Brescia (BS)',
+    );
+    expect(found).toMatchObject({ invoice_number: '87/2025', invoice_date: '2025-06-19' });
+  });
+
   it('may have the number right after the word', async () => {
     expect(await readPicture('Facture FA-2031-0042')).toMatchObject({ invoice_number: 'FA-2031-0042' });
   });

@@ -26,6 +26,8 @@ const OTHERS = [...foldedWords('other_head')];
 const MAX_BETWEEN = 5;
 /** The headline is above the items. */
 const MAX_HEAD_WORDS = 16;
+/** Lines between the name of the document and its number, those of other columns too. */
+const MAX_TITLE_LINES = 3;
 const SCORE = { marked: 0.98, bare: 0.85, each_between: 0.02 } as const;
 
 /** `Invoice No X of DATE`, also where it breaks over two lines. */
@@ -34,7 +36,7 @@ export function findHeadline(lines: readonly ReadLine[]): Headline {
   const dates: Finding[] = [];
   for (const line of lines) {
     for (const cell of line.cells) {
-      const found = cell.tokens.length > MAX_HEAD_WORDS ? null : readHeadline(cell);
+      const found = cell.tokens.length > MAX_HEAD_WORDS ? null : (readHeadline(cell) ?? underTitle(lines, cell));
       if (!found) continue;
       numbers.push(toFinding(cell, found.code, found.score, 'headline'));
       const date = dateAfter(lines, cell, found.code);
@@ -63,6 +65,22 @@ function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly scor
   return code && code.value.length > 2 ? { code, score: SCORE.bare } : null;
 }
 
+/** `No. 87/2025 of 9 June` under `Invoice`: a headline of two lines, between which lines of another column may be. */
+function underTitle(lines: readonly ReadLine[], cell: ReadCell): ReturnType<typeof readHeadline> {
+  const [mark] = cell.tokens;
+  if (!mark || !MARKS.has(mark.word)) return null;
+  const above = lines
+    .slice(Math.max(0, cell.line - MAX_TITLE_LINES), cell.line)
+    .flatMap((line) => (line.page === lines[cell.line]!.page ? line.cells : []))
+    .findLast((other) => overlaps(other, cell));
+  const words = above?.tokens.map((token) => token.word) ?? [];
+  if (words.length === 0 || headEnd(words) !== words.length) return null;
+  const code = codeAt(cell, mark.end, cell.text.length);
+  return code && { code, score: SCORE.marked };
+}
+
+const overlaps = (a: ReadCell, b: ReadCell): boolean => a.box[0] < b.box[2] && a.box[2] > b.box[0];
+
 /** How many words at the beginning name the document. */
 function headEnd(words: readonly string[]): number {
   const head = HEADS.find((name) => name.every((word, i) => words[i] === word));
@@ -79,7 +97,7 @@ function dateAfter(lines: readonly ReadLine[], cell: ReadCell, code: FoundCode) 
   if (own) return between(cell.text.slice(code.end, own.start)) ? { ...own, cell } : null;
   const rest = cell.text.slice(code.end);
   const below = lines[cell.line + 1]?.cells ?? [];
-  const next = below.find(({ box }) => box[0] < cell.box[2] && box[2] > cell.box[0]) ?? below[0];
+  const next = below.find((other) => overlaps(other, cell)) ?? below[0];
   const [date] = next?.dates ?? [];
   if (!next || !date || !between(rest) || !between(next.text.slice(0, date.start))) return null;
   return /\p{L}/u.test(rest) || /\p{L}/u.test(next.text.slice(0, date.start)) ? { ...date, cell: next } : null;
