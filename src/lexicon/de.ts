@@ -120,6 +120,7 @@ export const GERMAN: Language = {
     },
     payment_terms: {
       1: `zahlungsbedingungen, zahlungsbedingung, zahlungskonditionen, zahlungsinformationen, zahlungsvereinbarung`,
+      0.9: `zahlungsziel`,
       0.6: `konditionen, zahlung`,
     },
     iban: {

@@ -149,7 +149,8 @@ export const ENGLISH: Language = {
         buyer details, client details, purchaser, charge to, recipient, invoice recipient, billing details,
         billing information, customer information, debtor, bill recipient, buyer information,
         billing and shipping address, billed party, customer name and address, guest, guest name, subscriber,
-        invoice and delivery address, account of, for the attention of, sold to party, bill to party, messrs`,
+        invoice and delivery address, account of, for the attention of, sold to party, bill to party, messrs,
+        credit to, credited to, credit issued to`,
       0.5: `to`,
     },
     other_party: {

@@ -180,7 +180,8 @@ export function deriveDueDate(lines: readonly ReadLine[], invoiceDate: Finding |
         PAY.test(cell.text) ||
         roleWeight(cell, 'payment_terms') > 0 ||
         NET_DAYS.test(cell.text) ||
-        termsLeft(line.cells, cell);
+        termsLeft(line.cells, cell) ||
+        termsAbove(lines, cell);
       const match = pays ? (NET_DAYS.exec(cell.text) ?? DAYS.exec(cell.text)) : null;
       if (match && PERCENT_AFTER.test(cell.text.slice(match.index + match[0].length))) continue;
       const days = Number(match?.[1]);
@@ -207,3 +208,14 @@ const termsLeft = (cells: readonly ReadCell[], cell: ReadCell): boolean => {
   const left = cells[cell.position - 1];
   return left !== undefined && roleWeight(left, 'payment_terms') > 0;
 };
+
+/** Lines of other columns may be between a label and what is under it. */
+const LINES_ABOVE = 2;
+
+const termsAbove = (lines: readonly ReadLine[], cell: ReadCell): boolean =>
+  lines
+    .slice(Math.max(0, cell.line - LINES_ABOVE), cell.line)
+    .filter(({ page }) => page === lines[cell.line]!.page)
+    .flatMap(({ cells, height }) => cells.filter((above) => isBelow(above, cell, height)))
+    .slice(-1)
+    .some((above) => roleWeight(above, 'payment_terms') > 0);

@@ -1,7 +1,7 @@
 // Finds the IBAN, currency and payment terms of an invoice.
 import type { Finding } from '../../finding.ts';
 import { joinPlaces, placeOf } from '../../text/index.ts';
-import { type Found, findCurrencies, whoseDollar, wordsFor } from '../../values/index.ts';
+import { type Found, findCurrencies, findIbans, whoseDollar, wordsFor } from '../../values/index.ts';
 import type { Money } from './amounts/amount-rows.ts';
 import { hitsOf } from './labels/hit-strength.ts';
 import { isLabelled } from './labels/is-labelled.ts';
@@ -36,7 +36,30 @@ export function findIban(lines: readonly ReadLine[]): Finding[] {
       }
     }
   }
-  return findings;
+  return findings.length > 0 ? findings : brokenIbans(lines);
+}
+
+const IBAN_BEGINS = /(?<![A-Za-z0-9])[A-Z]{2} ?\d{2}[ A-Z0-9]{0,36}$/;
+
+/** An account number that goes over to the next line of its paragraph. */
+function brokenIbans(lines: readonly ReadLine[]): Finding[] {
+  return lines.flatMap((line) => {
+    const cell = line.cells.at(-1)!;
+    const next = lines[line.index + 1]?.cells[0];
+    if (!next || !IBAN_BEGINS.test(cell.text) || !/^[A-Z0-9]/.test(next.text)) return [];
+    const split = cell.text.length + 1;
+    const iban = findIbans(`${cell.text} ${next.text}`).find(
+      ({ valid, start, end }) => valid && start < split && end > split,
+    );
+    if (!iban) return [];
+    const place = joinPlaces([
+      placeOf(cell.cell, iban.start, cell.text.length),
+      placeOf(next.cell, 0, iban.end - split),
+    ]);
+    const raw_text = `${cell.text} ${next.text}`.slice(iban.start, iban.end);
+    const score = YOURS.test(cell.text) ? IBAN.customers : IBAN.bare;
+    return [{ value: iban.value, raw_text, place, score, evidence: 'iban' }];
+  });
 }
 
 /** As a label says it, as the sums have it, or as written beside most amounts. */

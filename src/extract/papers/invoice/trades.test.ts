@@ -44,6 +44,46 @@ describe('a German invoice', () => {
     });
   });
 
+  it('of a practice, whose account number goes over two lines', async () => {
+    const read = await readPicture(
+      'Physiotherapie am Markt · Marktplatz 2 · 88212 Ravensburg',
+      '',
+      'Herrn',
+      'Johannes Brugger',
+      'Gartenstr. 31',
+      '88250 Weingarten',
+      '',
+      'Rechnung 4471-25                                 Ravensburg, den 3. Juni 2025',
+      '',
+      'Datum         Leistung              Anzahl    Einzel €    Gesamt €',
+      '05.05.2025    Krankengymnastik           1       32,50       32,50',
+      '28.05.2025    Manuelle Therapie          2       36,00       72,00',
+      'Gesamtbetrag: 104,50 €',
+      '',
+      'Bitte überweisen Sie den Betrag bis 17.06.2025 auf das Konto IBAN DE89',
+      '3704 0044 0532 0130 00.',
+    );
+    expect(read).toMatchObject({ iban: 'DE89370400440532013000', due_date: '2025-06-17', total: 104.5 });
+  });
+
+  it('of an agency, with what its terms say under their label', async () => {
+    const read = await readPicture(
+      'AUFTRAGGEBER                 AUFTRAGNEHMER            RECHNUNGSNUMMER',
+      'Stadtwerke Nordheim AöR      Pixel & Oak GbR          PO-2025-077',
+      'Werkstraße 1                 Hinterhof 4              RECHNUNGSDATUM',
+      '37154 Northeim               37073 Göttingen          30. Sept. 2025',
+      '                                                      ZAHLUNGSZIEL',
+      '                                                      14 Tage netto',
+      '',
+      'LEISTUNG           STUNDEN     SATZ       SUMME',
+      'Konzept                  8    90,00      720,00',
+      'ZWISCHENSUMME                            720,00',
+      'MWST. (19 %)                             136,80',
+      'GESAMT (EUR)                             856,80',
+    );
+    expect(read).toMatchObject({ due_date: '2025-10-14', payment_terms: '14 Tage netto', total: 856.8 });
+  });
+
   it('of a hotel, with its taxes in columns by rate', async () => {
     const read = await readPicture(
       '                                  HOTEL SEEBLICK GARNI',
