@@ -15,6 +15,20 @@ describe('an invoice that is set as a letter', () => {
     expect(found).toMatchObject({ invoice_number: '2025/221', invoice_date });
   });
 
+  it.each(['·', '.'])(
+    'has the sender over the window, with %s between its parts as printed or recognised',
+    async (dot) => {
+      const sender = `Physiotherapie am Markt · Marktplatz 2 ${dot} 88212 Ravensburg`;
+      const window = ['Herrn', 'Johannes Brugger', 'Gartenstr. 31', '88250 Weingarten'];
+      const found = await readPicture(sender, '', ...window, '', 'Rechnung Nr. 2025/221', '', ...SUMS);
+      expect(found).toMatchObject({
+        vendor_name: 'Physiotherapie am Markt',
+        vendor_address: 'Marktplatz 2, 88212 Ravensburg',
+        customer_name: 'Johannes Brugger',
+      });
+    },
+  );
+
   it('has none where two dates stand by themselves above the sums', async () => {
     const found = await readPicture('4. Mai 2024', '', '5. Mai 2024', '', 'Rechnung Nr. 2025/221', '', ...SUMS);
     expect(found).toMatchObject({ invoice_date: null });

@@ -18,7 +18,7 @@ export interface PostalForm {
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.]{0,30}";
 const TOWN = `(?<town>${WORD}(?:(?: ?[-/] ?| )\\(?[\\p{L}'’][\\p{L}\\p{M}'’.]{0,30}\\)?){0,4})`;
 /** What may be before a code on its line: nothing, a mark between parts of an address, or a house number. */
-const START = '(?<=^\\s{0,80}|[,;·•|●∙*‧/–-] ?|\\d[a-z]? |\\.: ?)';
+const START = '(?<=^\\s{0,80}|[,;·•|●∙*‧/–-] ?| \\. |\\d[a-z]? |\\.: ?)';
 /** `16 rue de la Paix 75002 Paris`. */
 const AFTER_STREET = "(?<=^\\s{0,8}\\d{1,4}[a-z]{0,3},? [\\p{L}\\p{M}'’. -]{4,60} )";
 const PREFIX = '(?:(?<prefix>[A-Z]{1,3})[- ]{1,2})?';

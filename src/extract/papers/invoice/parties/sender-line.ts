@@ -20,7 +20,8 @@ export interface SenderLine {
   readonly customer: PartyBlock | null;
 }
 
-const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*-]\s+|,\s+/g;
+/** Recognised in a scan, a dot at half height is a full stop between blanks. */
+const SEPARATOR = /\s*[●•·|∙⋅■◦]\s*|\s+[–—*.-]\s+|,\s+/g;
 /** The code that ends a line, its town being on the next. */
 const BARE_CODE = /^(?:[A-Z]{1,2}-)?\d{4,5}$/;
 /** Whoever owns or leads the firm, whose own name is elsewhere. */
