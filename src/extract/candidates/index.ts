@@ -4,6 +4,6 @@ export type { QueryFinding } from './finding.ts';
 export { type Lattice, listLattices, sourceOf } from './lattice.ts';
 export { type ConceptWord, conceptWords } from './lexicon/index.ts';
 export { findOnPages } from './pages/find-on-pages.ts';
-export { customQueries, labelsOf, scalarQueries } from './queries.ts';
+export { customQueries, labelsOf, scalarQueries, thoughtThrough } from './queries.ts';
 export { matchSense, type Sense, toSense } from './senses.ts';
-export { buildVocabulary, type Query, type Vocabulary } from './vocabulary.ts';
+export { buildVocabulary, type LabelHit, type Query, type Vocabulary } from './vocabulary.ts';

@@ -36,8 +36,10 @@ export function scalarQueries(fields: readonly FieldSchema[], parents: readonly 
 }
 
 /** The queries of a schema that a user made: its names are all that is known of the labels, and they are thought through. */
-export function customQueries(fields: readonly FieldSchema[]): Query[] {
-  const queries = scalarQueries(fields);
+export const customQueries = (fields: readonly FieldSchema[]): Query[] => thoughtThrough(scalarQueries(fields));
+
+/** The same queries with what their names mean. */
+export function thoughtThrough(queries: readonly Query[]): Query[] {
   const each = Math.max(1, Math.floor(MAX_SENSES / queries.length));
   return queries.map((query) => ({ ...query, senses: sensesOf(query, each) }));
 }

@@ -1,6 +1,14 @@
 // Matches the headers of tables to the parts of a list and chooses the best table with its continuations.
 import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
-import { buildVocabulary, labelsOf, type Query, scalarQueries, type Vocabulary } from '../candidates/index.ts';
+import {
+  buildVocabulary,
+  type LabelHit,
+  labelsOf,
+  type Query,
+  scalarQueries,
+  thoughtThrough,
+  type Vocabulary,
+} from '../candidates/index.ts';
 import { isVisibleTable } from '../is-visible-table.ts';
 import { readHeaders } from '../read-table.ts';
 import { foldLabel, foldTokens } from '../values/index.ts';
@@ -46,6 +54,25 @@ export function queriesOf(field: FieldSchema): readonly Query[] {
   return [{ keys: [], field: item, labels: labelsOf(field, null) }];
 }
 
+export type ReadHead = (text: string) => readonly LabelHit[];
+
+/** What is left of a head that says what is asked for in other words. */
+const IN_OTHER_WORDS = 0.95;
+
+/** Reads heads of columns as parts of a list: by the words of their names, else by what they mean. */
+export function createHeadReader(queries: readonly Query[]): ReadHead {
+  const words = buildVocabulary(queries);
+  const meanings = buildVocabulary(thoughtThrough(queries));
+  return (text) => {
+    const best = new Map(words.hits(text).map((hit) => [hit.query, hit]));
+    for (const hit of meanings.hits(text)) {
+      const strength = hit.strength * IN_OTHER_WORDS;
+      if (!hit.trailing && strength > (best.get(hit.query)?.strength ?? 0)) best.set(hit.query, { ...hit, strength });
+    }
+    return [...best.values()];
+  };
+}
+
 const titlesOf = (field: FieldSchema): Vocabulary =>
   buildVocabulary([{ keys: [], field, labels: labelsOf(field, null) }]);
 
@@ -63,7 +90,7 @@ export async function matchTables(
   queries: readonly Query[],
 ): Promise<TableMatch | null> {
   if (queries.length === 0) return null;
-  const vocabulary = buildVocabulary(queries);
+  const readHead = createHeadReader(queries);
   const titles = titlesOf(field);
   const matches: { table: TableSummary; columns: MatchedColumn[]; score: number; titled: boolean; heads: string }[] =
     [];
@@ -72,7 +99,7 @@ export async function matchTables(
     const titled = [table.title ?? '', table.sheet ?? ''].some((title) => isTitle(titles, title));
     if (needsTitle && !titled) continue;
     const texts = await headers(table);
-    const columns = assignColumns(texts, queries, vocabulary);
+    const columns = assignColumns(texts, queries, readHead);
     if (columns.length === 0 || columns.length < Math.min(MIN_COLUMNS, queries.length)) continue;
     const score = columns.reduce((sum, column) => sum + column.strength, 0) + (titled ? TITLE_BONUS : 0);
     matches.push({ table, columns, score, titled, heads: texts.map(foldLabel).join('\n') });
@@ -93,10 +120,10 @@ const isTitle = (titles: Vocabulary, text: string): boolean =>
 export function assignColumns(
   headers: readonly string[],
   queries: readonly Query[],
-  vocabulary: Vocabulary,
+  readHead: ReadHead,
 ): MatchedColumn[] {
   const pairs = headers.flatMap((header, col) =>
-    [...vocabulary.hits(header), ...initialsOf(header, queries)].map((hit) => ({ ...hit, col })),
+    [...readHead(header), ...initialsOf(header, queries)].map((hit) => ({ ...hit, col })),
   );
   pairs.sort((a, b) => b.strength - a.strength || a.col - b.col || a.query - b.query);
   const taken: MatchedColumn[] = [];

@@ -29,6 +29,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   fee: 'gebühr, honorar, frais, honoraires, honorarios, tarifa, onorario, vergoeding',
   quantity:
     'qty, menge, anzahl, stückzahl, quantité, qté, cantidad, quantità, aantal, hoeveelheid, count, units, pieces, stück',
+  uom: 'unit, unit of measure, u m, einheit, mengeneinheit, unité, unidad, unità, unità di misura, eenheid',
+  extended: 'ext, extension',
   description: 'desc, beschreibung, désignation, libellé, descripción, concepto, descrizione, omschrijving, details',
   type: 'art, typ, sorte, tipo, soort, kind, category, kategorie, catégorie, categoría, categoria, class, klasse, classe',
   status: 'stand, état, estado, stato, toestand',
@@ -106,7 +108,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   contact: 'ansprechpartner, kontakt, contacto, contatto, contactpersoon, interlocuteur, attn, attention, zu händen',
   advertiser: 'werbetreibender, werbekunde, annonceur, anunciante, inserzionista, adverteerder',
   agency: 'agy, agentur, agence, agencia, agenzia, bureau',
-  employee: 'mitarbeiter, arbeitnehmer, employé, empleado, trabajador, dipendente, werknemer, medewerker, staff',
+  employee:
+    'mitarbeiter, arbeitnehmer, employé, employée, salarié, salariée, lavoratore, empleado, trabajador, dipendente, werknemer, medewerker, staff',
   employer: 'arbeitgeber, employeur, empleador, datore di lavoro, werkgever',
   manager: 'leiter, responsable, gerente, responsabile, supervisor, vorgesetzter, executive',
   salesperson: 'sales rep, salesman, verkäuferin, vertreter, sachbearbeiter, bearbeiter, representative, rep, clerk',
@@ -139,6 +142,10 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   vat: 'mwst, ust, mehrwertsteuer, umsatzsteuer, tva, iva, btw, gst, hst, sales tax, value added tax',
   due: 'payable, fällig, fälligkeit, fälligkeitsdatum, zahlbar, zahlbar bis, échéance, montant dû, vencimiento, scadenza, verval, vervaldatum, pay by, owed, owing, à payer, a pagar, da pagare, te betalen, zu zahlen, zahlbetrag, outstanding',
   balance: 'saldo, solde, kontostand',
+  debit:
+    'debits, withdrawal, withdrawals, paid out, money out, soll, belastung, lastschrift, débit, debe, cargo, cargos, addebito, addebiti, dare, uscite, afschrijving',
+  credit:
+    'credits, paid in, money in, haben, gutschrift, crédit, haber, abono, abonos, accredito, accrediti, avere, entrate, bijschrijving',
   opening: 'initial, ancien, iniziale',
   closing: 'final, nouveau, finale',
   discount: 'rabatt, skonto, nachlass, remise, rabais, descuento, sconto, korting, rebate',
@@ -147,6 +154,10 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     'anzahlung, kaution, acompte, caution, depósito, anticipo, deposito, aanbetaling, retainer, advance, down payment',
   payment: 'zahlung, paiement, pago, pagamento, betaling, paid, bezahlt',
   salary: 'wage, wages, gehalt, lohn, salaire, salario, sueldo, stipendio, salaris, loon, compensation, pay',
+  net_pay:
+    'net pay, net salary, net wage, net wages, take home pay, nettolohn, nettogehalt, nettoverdienst, auszahlungsbetrag, net à payer, net payé, salaire net, salario neto, neto a percibir, líquido a percibir, netto in busta, stipendio netto, retribuzione netta, nettoloon, netto loon',
+  gross_pay:
+    'gross pay, gross salary, gross wage, gross wages, bruttolohn, bruttogehalt, gesamtbrutto, salaire brut, salario bruto, total devengado, stipendio lordo, retribuzione lorda, brutoloon, bruto loon',
   deductible: 'excess, selbstbeteiligung, selbstbehalt, franchise, franquicia, franchigia, eigen risico',
   premium: 'prämie, prime, prima, premio, premie',
   rent: 'miete, loyer, alquiler, renta, affitto, canone, huur',
@@ -162,7 +173,13 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   bank: 'banque, banco, banca, bankverbindung',
   iban: '',
   bic: 'swift, bic swift, swift code',
+  social_security:
+    'social security, ssn, ss, sv nummer, sozialversicherung, sozialversicherungsnummer, rentenversicherungsnummer, sécurité sociale, nir, seguridad social, afiliación, bsn, national insurance',
   // Where.
+  origin:
+    'from, departing from, departure city, departure airport, place of departure, startort, abgangsort, abflughafen, abfahrtsort, lieu de départ, origen, provenance, provenienza, luogo di partenza, herkomst, vertrekplaats',
+  destination:
+    'to, arriving at, arrival city, arrival airport, place of arrival, ziel, zielort, zielflughafen, lieu d arrivée, destino, destinazione, bestemming, aankomstplaats',
   street: 'straße, rue, calle, via, straat, street address',
   city: 'town, ort, stadt, ville, ciudad, città, stad, plaats, localité, municipality',
   zip: 'postcode, postal code, zip code, plz, postleitzahl, code postal, código postal, cap, postcode',
@@ -182,7 +199,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     'citizenship, staatsangehörigkeit, nationalität, nationalité, nacionalidad, nazionalità, cittadinanza, nationaliteit',
   age: 'alter, âge, edad, età, leeftijd',
   occupation:
-    'profession, beruf, métier, profesión, professione, beroep, job title, job, position title, stelle, funktion, role, rolle, rôle, función, ruolo, functie',
+    'profession, beruf, métier, emploi, poste, puesto, mansione, qualifica, tätigkeit, profesión, professione, beroep, job title, job, position title, stelle, funktion, role, rolle, rôle, función, ruolo, functie',
   passport: 'pass, reisepass, passeport, pasaporte, passaporto, paspoort',
   vehicle: 'fahrzeug, véhicule, vehículo, veicolo, voertuig, car, auto',
   model: 'modell, modèle, modelo, modello',

@@ -1,9 +1,9 @@
 // Collects the lines below a header band as rows of its columns, joining broken lines.
-import { buildVocabulary, type Query } from '../../candidates/index.ts';
+import type { Query } from '../../candidates/index.ts';
 import type { ListLeaf } from '../../finding.ts';
 import { type DocumentText, placeOf, type TextLine } from '../../text/index.ts';
 import { type Locale, parseValue, type Source } from '../../values/index.ts';
-import { assignColumns, HEADER_FLOOR, MIN_COLUMNS } from '../match-table.ts';
+import { assignColumns, createHeadReader, HEADER_FLOOR, MIN_COLUMNS } from '../match-table.ts';
 import { isTotalRow } from '../total-row.ts';
 import { alignPieces } from './align.ts';
 import { cutCells } from './cut-cells.ts';
@@ -57,17 +57,17 @@ export const countKinds = (band: HeaderBand<string>): number => band.columns.fil
 
 /** The parts of the list as heads, by their positions. */
 function headsOf(queries: readonly Query[]): Heads<string> {
-  const vocabulary = buildVocabulary(queries);
+  const readHead = createHeadReader(queries);
   return {
     read(text) {
-      const hits = vocabulary.hits(text).filter(({ strength }) => strength >= HEADER_FLOOR);
+      const hits = readHead(text).filter(({ strength }) => strength >= HEADER_FLOOR);
       const best = hits.reduce<(typeof hits)[number] | null>((a, b) => (a && a.strength >= b.strength ? a : b), null);
       return best ? [{ kind: String(best.query), start: 0, end: text.length }] : [];
     },
     settle: (hits) => hits[0]?.kind ?? null,
     complete(found) {
       const texts = found.map(({ text }) => text);
-      const assigned = assignColumns(texts, queries, vocabulary);
+      const assigned = assignColumns(texts, queries, readHead);
       if (assigned.length < MIN_COLUMNS) return null;
       const columns = found.map((column, col) => {
         const match = assigned.find((candidate) => candidate.col === col);
