@@ -315,6 +315,49 @@ const CASES: readonly Case[] = [
     ],
     { valid_from: ['date', '2024-01-01'], currency: ['string', 'CHF'], minimum_order_value: ['currency', 250] },
   ],
+  [
+    'a French payslip',
+    [
+      'Bulletin de paie',
+      '',
+      'Employeur : Atelier Roussel SARL          Salarié : Karim Benali',
+      'SIRET : 388 221 004 00018                 N° SS : 1 84 07 69 123 456 78',
+      '                                          Emploi : Menuisier',
+      '',
+      'Rubrique                  Base        Taux     Retenue        Gain',
+      'Salaire de base         151,67       14,50                2 199,22',
+      'Assurance maladie     2 199,22        0,75       16,49',
+      '',
+      'Salaire brut : 2 199,22',
+      'Net à payer : 1 722,30 €',
+    ],
+    {
+      employer: ['string', 'Atelier Roussel SARL'],
+      employee_name: ['string', 'Karim Benali'],
+      social_security_number: ['string', '1 84 07 69 123 456 78'],
+      job_title: ['string', 'Menuisier'],
+      gross_salary: ['number', 2199.22],
+      net_pay: ['number', 1722.3],
+      currency: ['string', 'EUR'],
+    },
+  ],
+  [
+    'a boarding pass',
+    [
+      'Passenger                Flight         Date',
+      'NAKAMURA / YUI MS        KL 1234        14 JUN 2025',
+      '',
+      'From                     To             Seat',
+      'Amsterdam (AMS)          Oslo (OSL)     14C',
+    ],
+    {
+      passenger_name: ['string', 'NAKAMURA / YUI MS'],
+      flight_number: ['string', 'KL 1234'],
+      origin: ['string', 'Amsterdam (AMS)'],
+      destination: ['string', 'Oslo (OSL)'],
+      seat: ['string', '14C'],
+    },
+  ],
 ];
 
 describe('a paper of everyday life', () => {

@@ -2,6 +2,7 @@
 import type { DocumentView, FieldSchema, TableSummary } from '../../model/index.ts';
 import {
   buildVocabulary,
+  conceptWords,
   type LabelHit,
   labelsOf,
   type Query,
@@ -136,7 +137,10 @@ export function assignColumns(
 
 /** What a bare `Name` says: it is that of whoever the rows are about. */
 const BARE_NAME = 0.7;
-const NAME_HEADS = new Set(['name', 'full name', 'nom', 'nombre', 'nome', 'naam']);
+function isNameHead(header: string): boolean {
+  const [word, ...more] = conceptWords(header);
+  return foldLabel(header) === 'full name' || (more.length === 0 && word?.concepts[0] === 'name');
+}
 const WHOSE = new Set([
   ...['athlete', 'player', 'swimmer', 'runner', 'rider', 'driver', 'competitor', 'participant', 'contestant', 'person'],
   ...['employee', 'worker', 'staff', 'member', 'student', 'pupil', 'teacher', 'candidate', 'applicant', 'patient'],
@@ -144,18 +148,22 @@ const WHOSE = new Set([
   ...['director', 'officer', 'borrower', 'lender', 'tenant', 'beneficiary', 'mitarbeiter', 'teilnehmer', 'kunde'],
 ]);
 
+/** `athlete`, `employee_name`. */
+const isNameOf = (name: string): boolean =>
+  WHOSE.has(foldTokens(name).at(-1)?.word ?? '') || conceptWords(name).at(-1)?.concepts[0] === 'name';
+
 /** The head that says `Name` alone, where nothing else claims it and one part only is left that it can be the name of. */
 function nameColumn(
   headers: readonly string[],
   queries: readonly Query[],
   taken: readonly MatchedColumn[],
 ): MatchedColumn[] {
-  const heads = headers.flatMap((header, col) => (NAME_HEADS.has(foldLabel(header)) ? [col] : []));
+  const heads = headers.flatMap((header, col) => (isNameHead(header) ? [col] : []));
   const col = heads.length === 1 ? heads[0]! : -1;
   if (col < 0 || taken.some((column) => column.col === col)) return [];
   const left = queries.flatMap(({ field }, query) => {
     const free = !taken.some((column) => column.query === query);
-    return free && field.type === 'string' && WHOSE.has(foldTokens(field.name).at(-1)?.word ?? '') ? [query] : [];
+    return free && field.type === 'string' && isNameOf(field.name) ? [query] : [];
   });
   return left.length === 1 ? [{ query: left[0]!, col, strength: BARE_NAME }] : [];
 }

@@ -87,6 +87,9 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   ticket: 'fahrschein, billet, billete, biglietto, kaartje',
   project: 'projekt, projet, proyecto, progetto, vorhaben',
   item: 'artikel, article, artículo, articolo, position, pos, line, zeile, ligne, línea, riga, regel, items, lines',
+  item_number:
+    'item no, item number, item code, item id, article no, article number, article code, art no, art nr, artikel nr, artikelnummer, artikel nummer, part no, part number, product no, product number, product code, product id, sku, stock code, référence article, code article, code produit, référence produit, código de artículo, código de producto, codice articolo, codice prodotto, artikelnr, artikelcode, productcode',
+  pack: 'packaging unit, pack size, packing unit, vpe, verpackungseinheit, conditionnement, colisage, unidad de embalaje, confezione, verpakkingseenheid',
   product: 'produkt, produit, producto, prodotto, ware, merk, brand, marke',
   service: 'leistung, dienstleistung, prestation, servicio, servizio, dienst',
   flight: 'flug, vol, vuelo, volo, vlucht, airing',

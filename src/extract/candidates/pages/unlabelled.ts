@@ -1,6 +1,6 @@
-// Finds values known by their form alone, such as an e-mail address or IBAN, where the document holds exactly one.
+// Finds values known by their form alone, such as an e-mail address, IBAN or currency, where the document holds exactly one.
 import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
-import { findEmails, findIbans } from '../../values/index.ts';
+import { findCurrencies, findEmails, findIbans } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import type { PageSearch } from './page-search.ts';
@@ -17,10 +17,11 @@ type Spot = (text: string) => readonly { readonly value: string; readonly start:
 /** Values that are known by their looks. */
 const SPOTTERS: Readonly<Record<string, Spot>> = {
   email: (text) => (text.includes('@') ? findEmails(text) : []),
+  currency: findCurrencies,
   iban: (text) => findIbans(text).filter(({ valid }) => valid),
 };
 
-/** A field that asks for an e-mail address or an IBAN and no more gets the only one that the document has. */
+/** A field that asks for an e-mail address, an IBAN or a currency and no more gets the only one that the document has. */
 export function findUnlabelled(search: PageSearch, text: DocumentText, labelled: ReadonlySet<number>): QueryFinding[] {
   return search.queries.flatMap(({ field, senses }, query) => {
     if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) return [];
