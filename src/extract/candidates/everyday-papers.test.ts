@@ -358,6 +358,33 @@ const CASES: readonly Case[] = [
       seat: ['string', '14C'],
     },
   ],
+  [
+    'a booking with an airport that is called like a currency, under the addresses of a mail',
+    [
+      'From:  bookings@skyhop.example',
+      'To:    j.ortiz@mail.example',
+      '',
+      'Booking reference: QX7TRE',
+      'Outbound',
+      'From:      Madrid (MAD)',
+      'To:        Berlin (BER)',
+      '',
+      'Fare            EUR 128.00',
+      'Total           EUR 169.37',
+      '',
+      'Delivery address',
+      'Jorge Ortiz',
+      'Flat 3, 12 Elm Grove',
+      'Leeds LS6 1AB',
+    ],
+    {
+      origin: ['string', 'Madrid (MAD)'],
+      destination: ['string', 'Berlin (BER)'],
+      fare: ['number', 128],
+      currency: ['string', 'EUR'],
+      delivery_address: ['string', 'Flat 3, 12 Elm Grove, Leeds LS6 1AB'],
+    },
+  ],
 ];
 
 describe('a paper of everyday life', () => {

@@ -99,7 +99,14 @@ export const ONE_WORD = 0.9;
 const WEAKEST = 0.25;
 
 /** Numbers by which papers and people are known. */
-export const IDENTIFIERS: ReadonlySet<string> = new Set(['number', 'id', 'reference', 'code', 'employer_id']);
+export const IDENTIFIERS: ReadonlySet<string> = new Set([
+  'number',
+  'id',
+  'reference',
+  'code',
+  'item_number',
+  'employer_id',
+]);
 
 const nearTo = new Map<string, ReadonlyMap<string, number>>();
 for (const [wanted, found, weight] of NEAR) {

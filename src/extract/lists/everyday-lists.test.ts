@@ -52,6 +52,22 @@ const CASES: readonly Case[] = [
     ],
   ],
   [
+    'what was ordered, without what is added under its sum',
+    [
+      'Item                          Qty       Price',
+      'The Salt Path (paperback)       1       £9.99',
+      'Bookmark, brass                 2       £7.00',
+      'Subtotal                               £16.99',
+      'Shipping                                £2.50',
+      'Order total                            £19.49',
+    ],
+    { name: 'string', quantity: 'integer', price: 'number' },
+    [
+      ['The Salt Path (paperback)', 1, 9.99],
+      ['Bookmark, brass', 2, 7],
+    ],
+  ],
+  [
     'the staff of a French firm',
     [
       'Nom                 Emploi            Salaire brut',

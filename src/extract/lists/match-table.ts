@@ -132,7 +132,8 @@ export function assignColumns(
     if (pair.strength < HEADER_FLOOR) break;
     if (!taken.some((column) => column.col === pair.col || column.query === pair.query)) taken.push(pair);
   }
-  return [...taken, ...nameColumn(headers, queries, taken)].sort((a, b) => a.col - b.col);
+  const named = [...taken, ...nameColumn(headers, queries, taken)];
+  return [...named, ...thingColumn(headers, queries, named)].sort((a, b) => a.col - b.col);
 }
 
 /** What a bare `Name` says: it is that of whoever the rows are about. */
@@ -166,6 +167,24 @@ function nameColumn(
     return free && field.type === 'string' && isNameOf(field.name) ? [query] : [];
   });
   return left.length === 1 ? [{ query: left[0]!, col, strength: BARE_NAME }] : [];
+}
+
+/** What rows of things are headed by, where the part that asks for it is just called `name`. */
+const THINGS: ReadonlySet<string> = new Set(['item', 'product', 'service', 'description']);
+
+function thingColumn(
+  headers: readonly string[],
+  queries: readonly Query[],
+  taken: readonly MatchedColumn[],
+): MatchedColumn[] {
+  const query = queries.findIndex(({ field }) => field.type === 'string' && isNameHead(field.name));
+  if (query < 0 || taken.some((column) => column.query === query)) return [];
+  const cols = headers.flatMap((header, col) => {
+    const [word, ...more] = conceptWords(header);
+    const isThing = more.length === 0 && word?.concepts.some((concept) => THINGS.has(concept));
+    return isThing && !taken.some((column) => column.col === col) ? [col] : [];
+  });
+  return cols.length === 1 ? [{ query, col: cols[0]!, strength: BARE_NAME }] : [];
 }
 
 /** What a head of initials says: `DOB` is the date of birth, `YB` the year of birth. */

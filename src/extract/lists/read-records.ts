@@ -29,10 +29,18 @@ export async function readRecords(
     const body = await readTable(view, table, { assumed_headers: 1, max_cells: left });
     left -= body.rows.length * Math.max(1, table.col_count);
     cut ||= body.rows.length < body.row_count;
+    let summed = false;
+    const always = new Set(columns.map(({ query }) => query));
     for (const row of body.rows) {
       const cells = readCells(table, row, columns, queries, locale);
       const hasBlanks = cells.some(({ blank }) => blank);
-      if (isTotalRow(textsOf(row), hasBlanks)) continue;
+      if (isTotalRow(textsOf(row), hasBlanks)) {
+        summed = true;
+        continue;
+      }
+      // Under the first sum are further ones, which have less to say than items.
+      if (summed && cells.some(({ blank, query }) => blank && always.has(query))) continue;
+      for (const { query, blank } of cells) if (blank) always.delete(query);
       const leaves = cells.flatMap(({ leaf }) => leaf ?? []);
       if (leaves.length === 0) continue;
       filled += cells.filter(({ blank }) => !blank).length;

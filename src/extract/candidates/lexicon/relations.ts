@@ -187,6 +187,7 @@ export const HEADS: ReadonlySet<string> = new Set([
   'id',
   'reference',
   'code',
+  'item_number',
   'date',
   'time',
   'period',

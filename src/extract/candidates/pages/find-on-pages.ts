@@ -67,7 +67,7 @@ const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
   const pause = createPause(LINES_A_TURN);
   const kinds = search.queries.map(({ field }) => kindOf(field));
-  const own: PageSearch = { ...search, vocabulary, kinds, sections: buildSections(search) };
+  const own: PageSearch = { ...search, pages: text.pages, vocabulary, kinds, sections: buildSections(search) };
   const findings = findInFormFields(own, text.form_fields);
   const labelled: LabelledFinding[] = [];
   for (const page of text.pages) {

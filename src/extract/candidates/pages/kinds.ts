@@ -24,12 +24,14 @@ export type Kind =
   | 'flag';
 
 const MONEY = new Set(
-  'amount total gross net subtotal tax vat price cost fee balance discount commission deposit payment salary premium rent principal budget revenue profit freight value due'.split(
+  'amount total gross net net_pay gross_pay debit credit subtotal tax vat price cost fee balance discount commission deposit payment salary premium rent principal budget revenue profit freight value due'.split(
     ' ',
   ),
 );
 /** Concepts that name a sum and nothing else, where a text bears them. */
-const SUMS = new Set('amount total gross net subtotal price cost fee balance salary rent revenue profit'.split(' '));
+const SUMS = new Set(
+  'amount total gross net net_pay gross_pay subtotal price cost fee balance salary rent revenue profit'.split(' '),
+);
 const RATES = new Set(['rate', 'percentage', 'interest']);
 const COUNTS = new Set(['quantity', 'year', 'month', 'week', 'age', 'spots', 'page', 'hour', 'share']);
 const NAMES = new Set(

@@ -25,7 +25,7 @@ const FIGURES: ReadonlySet<Kind> = new Set<Kind>([
   'date_text',
 ]);
 /** What is left of the fit of a value that suits the type and yet looks like something else. */
-const ODD = { moneyWithoutSign: 0.6, severalWords: 0.85, shortNumber: 0.7 } as const;
+const ODD = { moneyWithoutSign: 0.6, severalWords: 0.85, shortNumber: 0.7, email: 0.5 } as const;
 const MAX_IDENTIFIER_CHARS = 40;
 const MAX_IDENTIFIER_WORDS = 9;
 const MAX_NAME_CHARS = 120;
@@ -75,7 +75,7 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
     case 'currency_text':
       return asCurrencyText(parsed, text);
     case 'text':
-      return field.type === 'string' ? trimEnd(parsed, text) : parsed;
+      return field.type === 'string' ? asText(parsed, text) : parsed;
     case 'money':
       return asMoney(parsed, source.text);
     case 'year':
@@ -164,10 +164,13 @@ function asMoneyText(parsed: ParsedValue, text: string, locale: Locale): ParsedV
   return { ...parsed, value: text.slice(amount.start, amount.end).replace(/\s+/g, ' '), start, end, fit };
 }
 
-/** Without the comma behind which a sentence goes on. */
-function trimEnd(parsed: ParsedValue, text: string): ParsedValue {
+/** Without the comma behind which a sentence goes on. The address of a mail answers few questions. */
+function asText(parsed: ParsedValue, text: string): ParsedValue {
   const value = text.replace(/[\s,;]+$/, '');
-  return value === text ? parsed : { ...parsed, value: value.replace(/\s+/g, ' '), end: parsed.start + value.length };
+  const fit = EMAIL.exec(value)?.[0] === value ? parsed.fit * ODD.email : parsed.fit;
+  return value === text
+    ? { ...parsed, fit }
+    : { ...parsed, value: value.replace(/\s+/g, ' '), end: parsed.start + value.length, fit };
 }
 
 function within(parsed: ParsedValue, match: RegExpExecArray | null): ParsedValue | null {

@@ -4,6 +4,7 @@ import type { Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import type { LabelHit } from '../vocabulary.ts';
+import { withAddressLines } from './address-block.ts';
 import type { Kind } from './kinds.ts';
 import type { PageSearch } from './page-search.ts';
 import { namesOffice, partSpan } from './part-span.ts';
@@ -83,7 +84,7 @@ export function read(
   // `VAT 19 %`: the percentage belongs to the label.
   if (!parsed || (parsed.percent && position === 'inline_bare')) return null;
   if (field.type === 'string' && !field.enum && !isStringValue(search, hit, source.text, position)) return null;
-  return {
+  const finding: QueryFinding = {
     query: hit.query,
     value: parsed.value,
     raw_text: source.text.slice(parsed.start, parsed.end),
@@ -93,4 +94,9 @@ export function read(
     place: placeOf(cell, start + parsed.start, start + parsed.end),
     at: [cell.page, cell.line],
   };
+  if (search.kinds[hit.query] !== 'address' || start > 0 || end < cell.text.length) return finding;
+  const page = search.pages.find((own) => own.page === cell.page);
+  const isOther = (other: TextCell): boolean =>
+    isFormField(other) || LABELLED.test(other.text) || search.vocabulary.isLabel(other.text);
+  return page ? withAddressLines(page, cell, finding, search.locale, isOther) : finding;
 }
