@@ -12,6 +12,8 @@ export interface LabelWording {
 /** `1.`, `(a)`, `2. (b)`, `Item 3:` before a question. */
 const QUESTION_NUMBER =
   /^(?:(?:item|question|box|line|feld|case|casilla|vak)\s+\d{1,2}[a-z]?[.:)]?\s+|\(?\d{1,2}[a-z]?[.)]\s*|\([a-z]\)\s*|[a-z][.)]\s+){1,3}(?=\p{L})/iu;
+/** `2 Federal income tax`, `b Employer`: the number of a box on a form. */
+const BOX_NUMBER = /^(?:[a-z]|\d{1,2}[a-z]?)\s+(?=\p{Lu})/u;
 const INITIAL = /^\p{Lu}\.\s+$/u;
 /** `(Last, First, Middle)`, `(VIN)`. */
 const NOTE = /\s*\(([^()]{1,60})\)\s*$/u;
@@ -25,6 +27,8 @@ const ASKING =
 /** `State or other jurisdiction of incorporation` asks for the first; the other is what may be there in its place. */
 const OR_OTHER = /\s+or\s+other\s+\p{L}+(?!\p{L})/giu;
 const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s*(\p{L}+)(?!\p{L})/giu;
+/** `name, address, and ZIP code`: the first of several things, which is first in the value too. */
+const SEVERAL = /^([^,]*?(\p{L}+))(?:,\s*[\p{L} ]{2,30}){1,4},?\s+(?:and|or|und|et|y|ed?|en)\s+[\p{L} ]{2,30}$/iu;
 const WEIGHT = { plain: 0.98, short: 0.97, part: 0.95 } as const;
 
 /** A line of a form that begins with the number of a question; `1. Oktober 2024` and `2. Stock 14` are none. */
@@ -45,6 +49,8 @@ export function labelWordings(text: string): readonly LabelWording[] {
   const found: LabelWording[] = [];
   if (bare !== text && bare !== '') found.push({ text: bare, weight: WEIGHT.plain });
   if (inner && SHORT_FORM.test(inner[1]!)) found.push({ text: inner[1]!, weight: WEIGHT.short });
+  const several = SEVERAL.exec(bare);
+  if (several && asks(several[2]!)) found.push({ text: several[1]!, weight: WEIGHT.part });
   for (const match of bare.matchAll(PAIR)) {
     const [whole, first, second] = match as unknown as [string, string, string];
     if (!asks(first) || !asks(second) || conceptOf(first) === conceptOf(second)) continue;
@@ -60,6 +66,7 @@ const plain = (text: string): string =>
   text
     .replace(IN_PARENTHESES, '$1')
     .replace(QUESTION_NUMBER, '')
+    .replace(BOX_NUMBER, '')
     .replace(CLAUSE, '')
     .replace(OR_OTHER, '')
     .replace(ASKING, '')

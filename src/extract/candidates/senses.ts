@@ -1,6 +1,16 @@
 // Interprets field names as sets of concepts and scores how well a label on the page matches them.
 import type { FieldSchema, FieldType } from '../../model/index.ts';
-import { type ConceptWord, conceptWords, HEADS, NEAR, OPPOSITES, OTHERS, PARTS_OF_SUMS } from './lexicon/index.ts';
+import { isCurrencyWord } from '../values/index.ts';
+import {
+  type ConceptWord,
+  conceptWords,
+  HEADS,
+  NEAR,
+  OPPOSITES,
+  OTHERS,
+  PARTS_OF_SUMS,
+  UNITS,
+} from './lexicon/index.ts';
 
 /** What a name of a field means: one set of concepts for each of its words. */
 export interface Sense {
@@ -95,6 +105,8 @@ const CLOSE = 0.55;
 const CAPTION = /^\s*\(/;
 /** A label of one word (`total`, `date`) is found in more places than it means. */
 export const ONE_WORD = 0.9;
+/** What is left of a label without the unit of its values. */
+const UNIT = 0.95;
 /** Below this a text is no label of the field. */
 const WEAKEST = 0.25;
 
@@ -105,6 +117,7 @@ export const IDENTIFIERS: ReadonlySet<string> = new Set([
   'reference',
   'code',
   'item_number',
+  'social_security',
   'employer_id',
 ]);
 
@@ -177,11 +190,11 @@ function nearness(slot: readonly string[], concepts: readonly string[]): number 
 }
 
 function lackOf({ slots }: Sense, covered: readonly number[]): number {
-  const isGeneric = (i: number): boolean => best(slots[i]!, MAY_LACK) > 0;
+  const isGeneric = (i: number): boolean => best(slots[i]!, MAY_LACK) > 0 || isUnit(slots[i]!);
   let [factor, missing] = [1, 0];
   slots.forEach((slot, i) => {
     if (covered[i]! > 0) return;
-    if (isGeneric(i)) factor *= best(slot, MAY_LACK);
+    if (isGeneric(i)) factor *= Math.max(best(slot, MAY_LACK), isUnit(slot) ? UNIT : 0);
     else missing += 1;
   });
   if (missing === 0) return factor;
@@ -189,6 +202,10 @@ function lackOf({ slots }: Sense, covered: readonly number[]): number {
   const alone = Math.max(...slots.map((slot, i) => (covered[i]! > 0 ? best(slot, MAY_STAND_ALONE) : 0)));
   return factor * alone ** missing;
 }
+
+/** `weight_kg`, `price_eur`: what a value is counted in is beside it, and not in its label. */
+const isUnit = (slot: readonly string[]): boolean =>
+  slot.every((word) => UNITS.has(word) || isCurrencyWord(word.toUpperCase()));
 
 const best = (slot: readonly string[], table: Readonly<Record<string, number>>): number =>
   Math.max(0, ...slot.map((concept) => (Object.hasOwn(table, concept) ? table[concept]! : 0)));

@@ -328,7 +328,7 @@ function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
   )) {
     const strength = matchSense(sense, words, text);
     if (strength <= (best.get(query)?.strength ?? 0)) continue;
-    const type = NUMBERS.has(sense.type) ? 'number' : sense.type;
+    const type = NUMBERS.has(sense.type) ? 'number' : isOfAddress(sense) ? 'address' : sense.type;
     best.set(query, { strength, type });
     strongest.set(type, Math.max(strength, strongest.get(type) ?? 0));
   }
@@ -343,6 +343,8 @@ function senseHits(senses: Labels['senses'], text: string): LabelHit[] {
 /** `United States` asks for no state, and `Business` by itself is the title of a chapter. */
 const isName = (text: string, words: readonly ConceptWord[]): boolean =>
   hasLegalForm(text) || REGION.test(text.trim()) || (words.length === 1 && TITLES.has(text.trim().toLowerCase()));
+
+const isOfAddress = ({ slots }: Sense): boolean => slots.at(-1)?.includes('address') ?? false;
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'currency']);
 

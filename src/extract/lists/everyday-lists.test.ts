@@ -68,6 +68,19 @@ const CASES: readonly Case[] = [
     ],
   ],
   [
+    'the coverages of a Spanish policy',
+    [
+      'Garantía            Capital asegurado      Franquicia',
+      'Continente                  180.000,00 €          0,00 €',
+      'Contenido                    35.000,00 €        150,00 €',
+    ],
+    { coverage: 'string', insured_amount: 'number', deductible: 'number' },
+    [
+      ['Continente', 180000, 0],
+      ['Contenido', 35000, 150],
+    ],
+  ],
+  [
     'the staff of a French firm',
     [
       'Nom                 Emploi            Salaire brut',

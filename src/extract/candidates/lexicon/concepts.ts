@@ -37,6 +37,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   percentage: '%, percent, pct, prozent, pourcentage, porcentaje, percentuale, percentage',
   currency: 'währung, devise, monnaie, moneda, divisa, valuta, munt',
   year: 'jahr, année, año, anno, jaar, exercice, ejercicio',
+  annual: 'yearly, per year, per annum, jährlich, annuel, annuelle, anual, annuale, jaarlijks',
+  monthly: 'per month, monatlich, mensuel, mensuelle, mensual, mensile, maandelijks',
   month: 'monat, mois, mes, mese, maand',
   week: 'woche, semaine, semana, settimana, weeks',
   title: 'titel, titre, título, titolo, headline, überschrift',
@@ -129,7 +131,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   doctor: 'physician, arzt, médecin, médico, medico, arts, provider',
   student: 'schüler, étudiant, estudiante, alumno, studente',
   applicant: 'antragsteller, bewerber, demandeur, candidat, solicitante, richiedente, candidato, aanvrager, candidate',
-  sender: 'absender, shipper, consignor, expéditeur, remitente, mittente, afzender, exporter',
+  sender: 'absender, shipper, ship from, consignor, expéditeur, remitente, mittente, afzender, exporter',
   consignee: 'warenempfänger, ship to, deliver to, lieferadresse, lieferanschrift, livré à, enviar a, importer',
   payee: 'zahlungsempfänger, bénéficiaire, beneficiario, begunstigde, beneficiary, pay to, remit to, remit address',
   payer: 'payor, zahler, zahlungspflichtiger, payeur, pagador, pagatore, betaler',
@@ -143,7 +145,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   subtotal: 'sub total, zwischensumme, sous total, subtotale, subtotaal, base imponible, imponibile, taxable amount',
   tax: 'steuer, impôt, taxe, impuesto, imposta, belasting, taxes',
   vat: 'mwst, ust, mehrwertsteuer, umsatzsteuer, tva, iva, btw, gst, hst, sales tax, value added tax',
-  due: 'payable, fällig, fälligkeit, fälligkeitsdatum, zahlbar, zahlbar bis, échéance, montant dû, vencimiento, scadenza, verval, vervaldatum, pay by, owed, owing, à payer, a pagar, da pagare, te betalen, zu zahlen, zahlbetrag, outstanding',
+  due: 'payable, fällig, fälligkeit, fälligkeitsdatum, zahlbar, zahlbar bis, échéance, montant dû, vencimiento, scadenza, verval, vervaldatum, pay by, owed, owing, à payer, reste à payer, a pagar, da pagare, te betalen, nachzahlung, restbetrag, zu zahlen, zahlbetrag, outstanding',
   balance: 'saldo, solde, kontostand',
   debit:
     'debits, withdrawal, withdrawals, paid out, money out, soll, belastung, lastschrift, débit, debe, cargo, cargos, addebito, addebiti, dare, uscite, afschrijving',
@@ -154,7 +156,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   discount: 'rabatt, skonto, nachlass, remise, rabais, descuento, sconto, korting, rebate',
   commission: 'comm, provision, comisión, commissione, provisie, provvigione',
   deposit:
-    'anzahlung, kaution, acompte, caution, depósito, anticipo, deposito, aanbetaling, retainer, advance, down payment',
+    'anzahlung, kaution, abschlag, abschläge, prepayment, acompte, caution, depósito, anticipo, deposito, aanbetaling, retainer, advance, down payment',
   payment: 'zahlung, paiement, pago, pagamento, betaling, paid, bezahlt',
   salary: 'wage, wages, gehalt, lohn, salaire, salario, sueldo, stipendio, salaris, loon, compensation, pay',
   net_pay:
@@ -162,6 +164,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   gross_pay:
     'gross pay, gross salary, gross wage, gross wages, bruttolohn, bruttogehalt, gesamtbrutto, salaire brut, salario bruto, total devengado, stipendio lordo, retribuzione lorda, brutoloon, bruto loon',
   deductible: 'excess, selbstbeteiligung, selbstbehalt, franchise, franquicia, franchigia, eigen risico',
+  coverage: 'cover, deckung, versicherungsschutz, garantie, garantía, cobertura, copertura, garanzia, dekking',
   premium: 'prämie, prime, prima, premio, premie',
   rent: 'miete, loyer, alquiler, renta, affitto, canone, huur',
   interest: 'zins, zinsen, zinssatz, intérêt, interés, interesse, rente, interest rate',
@@ -206,6 +209,10 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   passport: 'pass, reisepass, passeport, pasaporte, passaporto, paspoort',
   vehicle: 'fahrzeug, véhicule, vehículo, veicolo, voertuig, car, auto',
   model: 'modell, modèle, modelo, modello',
+  meter: 'zähler, compteur, contador, contatore, meternummer',
+  reading: 'zählerstand, ablesung, messwert, relevé, lectura, lettura, meterstand, stand',
+  current: 'neu, new, actuel, actual, attuale, huidig, nieuw',
+  supply: 'verbrauchsstelle, lieferstelle, point de livraison, punto de suministro, punto di fornitura, leveringsadres',
   consumption: 'usage, verbrauch, consommation, consumo, verbruik',
   packages: 'package, parcels, parcel, packstücke, packstück, colli, collo, kolli, colis, bultos, cartons, paquetes',
   carrier:
@@ -252,7 +259,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   excluding: 'excl, exkl, zzgl, zuzüglich, exclusive, ohne, plus',
   alternate: 'alt, alternative, alternativ, alternatif, alternativo',
   original: 'orig, ursprünglich, originale',
-  previous: 'prior, old, bisherig, vorherig, alt nr, précédent, anterior, precedente, vorig, former',
+  previous: 'prior, old, alt, bisherig, vorherig, alt nr, précédent, anterior, precedente, vorig, former',
   external: 'extern, externe, externo, esterno',
   internal: 'intern, interne, interno',
   primary: 'haupt, principal contact, primaire, primario, main',
@@ -269,5 +276,5 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   quarter: 'quartal, trimestre, kwartaal, quarterly',
   report: 'reporting, reported, bericht, rapport, informe, relazione, verslag',
   incorporation: 'incorporated, gründung, constitution, constitución, costituzione, oprichting',
-  employer_id: 'employer identification, irs employer identification, federal tax id',
+  employer_id: 'employer ein, employer id, employer identification, irs employer identification, federal tax id',
 };

@@ -44,6 +44,9 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['code', 'id', 0.75],
   ['amount', 'total', 0.8],
   ['amount', 'value', 0.75],
+  ['amount', 'principal', 0.6],
+  ['commodity', 'product', 0.8],
+  ['supply', 'delivery', 0.7],
   ['amount', 'price', 0.6],
   ['amount', 'cost', 0.6],
   ['total', 'amount', 0.75],
@@ -274,6 +277,11 @@ export const INITIALS: Readonly<Record<string, readonly string[]>> = {
   nip: ['tax', 'id'],
   tin: ['tax', 'id'],
 };
+
+/** Signs of units in names of fields. */
+export const UNITS: ReadonlySet<string> = new Set(
+  'kwh mwh kw kg g mg t lb lbs oz km mi m cm mm ft sqm sqft m2 m3 l ml gal pct ms'.split(' '),
+);
 
 /** Words that say nothing by themselves, in the six languages. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(

@@ -355,7 +355,7 @@ function inColumn(search: PageSearch, page: TextPage, cell: TextCell, hit: Label
   const distinct = new Map<QueryFinding['value'], QueryFinding>();
   let total: TextCell | null = null;
   for (const value of columnUnder(page, cell)) {
-    const finding = read(search, hit, value, 'column');
+    const finding = isOtherLabel(search, hit, value) ? null : read(search, hit, value, 'column');
     if (!finding) break;
     if (!distinct.has(finding.value)) distinct.set(finding.value, finding);
     if (isInTotalsRow(page, value)) total ??= value;
@@ -364,6 +364,17 @@ function inColumn(search: PageSearch, page: TextPage, cell: TextCell, hit: Label
   if (total) return [read(search, hit, total, 'column_total')].flatMap((finding) => finding ?? []);
   return [...distinct.values()].slice(0, COLUMN_VALUES);
 }
+
+const LETTERS = /\p{L}/gu;
+const DIGITS = /\d/g;
+
+/** `4 Social security tax` under a figure heads the next one, and is not the number 4. */
+function isOtherLabel({ vocabulary, kinds }: PageSearch, { query }: LabelHit, { text }: TextCell): boolean {
+  if (vocabulary.isLabel(text)) return true;
+  const letters = text.match(LETTERS)?.length ?? 0;
+  return kinds[query] !== 'date' && letters > LETTERS_A_DIGIT * (text.match(DIGITS)?.length ?? 0);
+}
+const LETTERS_A_DIGIT = 4;
 
 function isInTotalsRow(page: TextPage, value: TextCell): boolean {
   const line = page.lines[value.line]!;

@@ -3,6 +3,8 @@ import type { FieldSchema } from '../../../model/index.ts';
 import {
   findCurrencies,
   findDate,
+  findTickBoxes,
+  foldTokens,
   hasLegalForm,
   type Locale,
   type ParsedValue,
@@ -52,6 +54,8 @@ const EDGES = /^[\s/|,;:–—-]+|[\s/|,;:–—-]+$/g;
 /** The text as a value of the field, where it looks like one of its kind; null where it does not. */
 export function readCandidate(field: FieldSchema, kind: Kind, source: Source, locale: Locale): ParsedValue | null {
   if (FIGURES.has(kind) && !HAS_DIGIT.test(source.text) && field.type !== 'currency') return null;
+  const ticked = field.type === 'string' ? chosenAnswer(source.text) : null;
+  if (ticked) return ticked;
   const parsed = parseValue(field, source, locale);
   if (!parsed || field.enum || field.pattern !== undefined) return parsed;
   const text = source.text.slice(parsed.start, parsed.end);
@@ -87,13 +91,34 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
   }
 }
 
+/** `☒ Prepaid ☐ Collect`: the words beside the only box that is ticked. */
+function chosenAnswer(text: string): ParsedValue | null {
+  const boxes = text.length <= MAX_ADDRESS_CHARS ? findTickBoxes(text) : [];
+  const at = boxes.findIndex((box) => box.ticked);
+  if (boxes.length < 2 || at < 0 || boxes.filter((box) => box.ticked).length > 1) return null;
+  const leads = text.slice(0, boxes[0]!.start).trim() === '';
+  if (!leads) return null;
+  const [from, to] = [boxes[at]!.end, boxes[at + 1]?.start ?? text.length];
+  const value = text.slice(from, to).replace(EDGES, '');
+  const start = from + text.slice(from, to).indexOf(value);
+  return value === '' ? null : { value, start, end: start + value.length, fit: 1, percent: false };
+}
+
 /** The first word with a figure in it, what is before it, and further groups of figures. */
 const IDENTIFIER = /^(?:[^\s\d]{1,12}\s){0,2}\S{0,40}\d\S{0,40}(?:\s(?:[A-Z]{0,4}\d[A-Z\d]{0,8}|[/-])(?=\s|$)){0,8}/u;
 /** `1234567 / 2`: a number with its revision. */
 const REVISION = /\s\/(?:\s\d{1,2})?$/;
 const DECIMAL = /^-?\d{1,3}(?:[.,]?\d{3}){0,4}[.,]\d{2}$/;
 
+/** `OMB No. 1545-0008` says itself whose number it is. */
+function isLabelledNumber(text: string): boolean {
+  const words = foldTokens(text);
+  const mark = words.findIndex(({ word }) => word === 'number');
+  return mark > 0 && words.slice(0, mark).every(({ word }) => !HAS_DIGIT.test(word));
+}
+
 function asIdentifier(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
+  if (isLabelledNumber(text)) return null;
   const match = IDENTIFIER.exec(text.replace(LEADING_EDGES, (edge) => ' '.repeat(edge.length)).trimStart());
   const number = match?.[0].replace(REVISION, '') ?? '';
   if (number === '') return null;
