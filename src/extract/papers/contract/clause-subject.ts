@@ -33,7 +33,7 @@ const PERIOD =
   '(?:term|terms|duration|(?:initial|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement|lease|subscription|employment|venture)\\s+(?:period|term))';
 /** What the contract gives. */
 const RIGHTS =
-  '(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+)';
+  '(?:(?:the\\s+)?(?:parties[’\']\\s+)?(?:respective\\s+)?rights\\s+and\\s+obligations(?:\\s+of\\s+the\\s+parties)?\\s+(?:hereunder|under\\s+this\\s+\\p{L}+)|(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+))';
 /** Behind one of these words it is no subject: `the warranty under this Agreement`. */
 const NO_OBJECT =
   '(?<!(?:^|\\s)(?:of|under|by|to|in|for|during|with|from|per|on|after|before|beyond|against|upon|within|throughout|terminate|extend|renew|perform)\\s+)';

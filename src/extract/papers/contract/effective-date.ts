@@ -184,7 +184,7 @@ function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | n
   if (
     OPEN_BLANK.test(gap) ||
     /\.\s+\p{Lu}|\n.*\n/u.test(gap) ||
-    /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap) ||
+    /(?:dated|expire|terminat|until|ends?|ending)\b.{2,}/i.test(gap) ||
     OTHER_DAY.test(gap)
   )
     return null;

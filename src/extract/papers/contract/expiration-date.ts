@@ -169,7 +169,10 @@ function fromEffective(date: EffectiveDate | null): Start | null {
     : { ...date, evidence: 'duration_from_weak', score: 0.6 * score };
 }
 
-const EVENT = new RegExp(`^\\s*,?\\s*(?:after|following|from|${words('after')})\\s+(.{3,50})`, 'isu');
+const EVENT = new RegExp(
+  `^\\s*,?\\s*(?:after|following|from|(?:beginning|commencing|starting)(?:\\s+(?:on|upon|from|with|at|as\\s+of))?|${words('after')})\\s+(.{3,50})`,
+  'isu',
+);
 
 /** `after the closing`: the day is not known beforehand. */
 function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
@@ -179,7 +182,7 @@ function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
 }
 
 const KNOWN_DAY = new RegExp(
-  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contract))|it\\s+is|below|both)|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
+  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contract))|it\\s+is|below|both)|its\\s+date|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
   'iu',
 );
 
@@ -230,8 +233,11 @@ function anniversaryOf(text: string): Anniversary | null {
   if (!match) return null;
   const years = match[2] ? Number(match[2]) : ORDINALS.get(match[1]?.toLowerCase() ?? '');
   const of = foldTerm(/^(.*?\sdate)(?!\p{L})/iu.exec(match[3] ?? '')?.[1] ?? '');
-  return years && years > 0 ? { years, of, start: match.index } : null;
+  return years && years > 0 ? { years, of: OWN_DATE.test(of) ? '' : of, start: match.index } : null;
 }
+
+/** `the fourth anniversary of its date`. */
+const OWN_DATE = /^(?:its|such|that|this|said|the)\s+date$/u;
 
 /** A stated length comes before an anniversary that someone may do something at. */
 const isOfDuration = ({ text, start, duration }: TermSentence): boolean =>

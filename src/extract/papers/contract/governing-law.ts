@@ -11,7 +11,7 @@ const AFTER = 120;
 const LABEL_SCORE = 0.7;
 
 const LAW_OF = new RegExp(
-  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?\\s*`,
+  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|(?:for\\s+the\\s+time\\s+being\\s+)?in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?,?\\s*`,
   'giu',
 );
 const CHOOSES = new RegExp(
@@ -20,7 +20,7 @@ const CHOOSES = new RegExp(
 );
 /** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
 const UNDER =
-  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
+  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)(?:\s+by\s+arbitration[^.]{0,80})?\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
 const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\\s+law|${words('law_heading')}`, 'iu');
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =

@@ -98,9 +98,9 @@ function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): bo
   const i = paragraphAt(paragraphs, start);
   const own = paragraphs[i];
   const lead = own ? text.slice(own.start, start) : '';
-  if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
   const head = HEAD.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
   if (TERM_HEADING.test(head)) return true;
+  if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
   return lead === '' && TERM_HEADING.test(shortText(paragraphs[i - 1]));
 }
 
@@ -143,7 +143,7 @@ const CONFIDENCE = new RegExp(
 );
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
-  /(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
+  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
 /** Conditions, and things that end when they please. */
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;

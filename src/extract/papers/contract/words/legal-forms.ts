@@ -93,7 +93,8 @@ const FORMS = [
 /** Forms that are behind a comma and belong to the name: `Acme, Inc.`, `Smith, Jr.`. */
 const AFTER_COMMA = [
   ...[
-    'incorporated',
+    // `, incorporated in England` says where.
+    'incorporated(?!\\s+\\p{Ll})',
     'inc',
     'corporation',
     'corp',
