@@ -91,7 +91,6 @@ const DATE_LINE = 40;
 
 /** Labels beyond the opening may be those of an exhibit; `as of` in a sentence that names no contract dates something else. */
 const LATE_LABEL = 0.8;
-const ASIDE = 0.45;
 
 /** What is before the words in their sentence names a contract, or they begin their line. */
 function isOfContract(text: string, at: number): boolean {
@@ -135,9 +134,8 @@ export function findEffectiveDates(
         if (!date) continue;
         if (cue.pattern === LABEL && !windows.some((window) => at < window.end && at >= window.start))
           add(date, LATE_LABEL, 'late_date_label');
-        else if (/^(?:dated|entered_into)$/.test(cue.evidence) && !isOfContract(text, at))
-          add(date, ASIDE, 'dated_aside');
-        else add(date, cue.score, cue.evidence);
+        else if (!/^(?:dated|entered_into)$/.test(cue.evidence) || isOfContract(text, at))
+          add(date, cue.score, cue.evidence);
       }
     }
   }
