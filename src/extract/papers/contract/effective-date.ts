@@ -67,7 +67,7 @@ const CUES: readonly Cue[] = [
     early: false,
   },
   {
-    pattern: new RegExp(`(?:^|\\n)\\s*(?:date|${words('date_label')})\\s*:`, 'giu'),
+    pattern: new RegExp(`(?:^|\\n)\\s*(?:date|${words('date_label')})(?:\\s*:|\\s(?=\\d))`, 'giu'),
     score: 0.66,
     evidence: 'dated',
     early: true,
@@ -95,7 +95,7 @@ const LATE_LABEL = 0.8;
 /** What is before the words in their sentence names a contract, or they begin their line. */
 function isOfContract(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - SENTENCE_LEAD), at);
-  const lead = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. ') + 1) + 1);
+  const lead = /[^\n]*$/.exec(before)![0].split('. ').at(-1)!;
   return lead.trim() === '' || CONTRACT_NOUN.test(lead);
 }
 const SENTENCE_LEAD = 240;

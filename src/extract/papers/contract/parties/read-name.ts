@@ -44,7 +44,7 @@ const FIRM = new RegExp(
   'u',
 );
 /** Behind `of`: where someone lives. */
-const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
+const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b(?!\s+(?:university|college))/i;
 const ABBREVIATED =
   /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|(?:\p{L}\.)+\p{L}?)$/iu;
 const isAbbreviated = (word: string): boolean => ABBREVIATED.test(word) || POINTED.test(word);

@@ -134,6 +134,8 @@ const isStrong = (name: NameReading): boolean => name.company || name.followed !
 /** `Mr. Paul Dixon`. */
 const TITLED = /(?:^|\s)(?:mr|mrs|ms|messrs|dr)\.?\s+$/iu;
 
+const AND_NEXT = /^\s(?:and|&)\s\p{Lu}/u;
+
 interface Next {
   readonly at: number;
   /** Nothing but a party can be there. */
@@ -171,13 +173,15 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const titled = TITLED.test(text.slice(after, at));
     const principal = name && principalOf(text, name, end);
     if (principal) return { at: principal.start, free: true };
-    if (!name || (!free && !titled && !isStrong(name))) continue;
+    // `(“Company”), Ann Lee and Bo Ray, husband and wife`: a defined term is closed, and people follow.
+    const people = closes && name !== null && isPerson(text.slice(name.start, name.end)) && AND_NEXT.test(text.slice(name.end, name.end + 8));
+    if (!name || (!free && !titled && !people && !isStrong(name))) continue;
     // Within a description commas are many; only what is described itself is another party.
     if (apart && !(name.company && name.followed)) continue;
     if (isComma && free && !name.company && !isPersonOrFirm(text.slice(name.start, name.end))) continue;
     // The last line of an address is before the defined term, too.
     if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
-    return { at, free: free || titled };
+    return { at, free: free || titled || people };
   }
   return null;
 }
