@@ -7,6 +7,7 @@ const VERB =
   /(?<!\p{L})(?:shall|will|may|must|can|is|are|was|has|have|means?|agrees?|commences|begins|starts|continues?|remains?|expires?|terminates?|ends|runs|lasts|covers|takes|becomes|comes|enters|warrants?|represents?|engages|retains|appoints|employs|hires|grants|licenses|leases|lets)(?!\p{L})/giu;
 /** Someone takes another on, or lets him have something: how long that lasts is how long the contract does. */
 const ENGAGES = /^(?:engages|retains|appoints|employs|hires|grants|licenses|leases|lets)$/iu;
+const IS_ENGAGED = /(?<!\p{L})(?:be|is|are)\s+(?:\p{L}+\s+)?(?:engaged|retained|appointed|employed|hired)(?!\p{L})[^,;]{0,80}$/iu;
 /** What may be done is not what will be. */
 const MAY = /^(?:may|can)$/iu;
 /** A part between commas that is no subject: a condition, an aside, what is joined to it. */
@@ -47,6 +48,7 @@ const OWN = new RegExp(
 /** What is spoken of at a character of a sentence; null where no verb before it tells. */
 export function subjectAt(sentence: string, at: number): Subject | null {
   const before = sentence.slice(0, at).replace(BRACKETS, (part) => ' '.repeat(part.length));
+  if (IS_ENGAGED.test(before)) return 'engagement';
   let verb: string | null = null;
   for (const part of before.split(PARTS).reverse()) {
     const found = readPart(part);

@@ -37,7 +37,7 @@ const LABEL = new RegExp(
 
 /** `Contract Term: January 1, 2006 - December 31, 2007`. */
 const RANGE_LABEL = new RegExp(
-  `(?:^|[\\n\\t])\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,2}[.)]?\\s+)?(?:(?:${PERIOD_OF})\\s+)?(?:term|period)\\s*[:\\t\\n]\\s*`,
+  `(?:^|[\\n\\t])\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,2}[.)]?\\s+)?(?:(?:${PERIOD_OF})\\s+)?(?:term|period)\\s*[.:\\t\\n]\\s*`,
   'giu',
 );
 const RANGE_JOINT = /^\s*(?:[-–—]|to|through|until)\s*$/iu;

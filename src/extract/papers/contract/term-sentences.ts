@@ -112,7 +112,7 @@ function readSentence(contract: ContractText, span: Span): TermSentence | null {
 
 /** Where a sentence without a length says how long it lasts. */
 const SAID = new RegExp(`anniversary|${OPEN.source}`, 'iu');
-const ENGAGES = /(?<!\p{L})(?:engages|retains|appoints|employs|hires|grants|licenses|leases)(?!\p{L})/iu;
+const ENGAGES = /(?<!\p{L})(?:engage[ds]|retain(?:s|ed)|appoint(?:s|ed)|employ(?:s|ed)|hire[ds]|grants|licenses|leases)(?!\p{L})/iu;
 
 const TERM_HEADING = new RegExp(`(?<!\\p{L})(?:term(?!s|inat)|duration|${words('term_heading')})(?!\\p{L})`, 'iu');
 const HEADING_CHARS = 70;
