@@ -167,7 +167,7 @@ const CONFIDENCE = new RegExp(
 );
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
-  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
+  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|remain\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})/iu;
 /** Conditions, and things that end when they please. */
 const CONDITION =
   /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
@@ -185,7 +185,8 @@ const CALLED_TERM =
 const OR_ENDED = /(?<!\p{L})(?:or|and)\s+(?:\([\p{L}\d]{1,3}\)\s+)?(?:(?:the|its|any|date|of|this|agreement|such|earlier)\s+){0,5}terminat/iu;
 
 function rate(text: string, at: number, titled: boolean, english: boolean): number {
-  const subject = CALLED_TERM.test(text.slice(at)) ? 'contract' : english ? subjectAt(text, at) : null;
+  const whole = CALLED_TERM.test(text.slice(at)) || ALL_ENDS.test(text.slice(0, at));
+  const subject = whole ? 'contract' : english ? subjectAt(text, at) : null;
   const before = text.slice(0, at);
   let score = 0.5;
   if (subject === 'contract' || (subject === null && OF_CONTRACT.test(text))) score += 0.22;
@@ -196,8 +197,7 @@ function rate(text: string, at: number, titled: boolean, english: boolean): numb
   if (PROVISO.test(before)) score -= 0.2;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (COVENANT.test(text)) score -= 0.3;
-  if (ALL_ENDS.test(text)) score += 0.1;
-  else if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
   if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
   if (SOONER.test(before) && !OR_ENDED.test(text.slice(at))) score -= 0.25;
   return Math.max(0.05, Math.min(0.96, score));

@@ -33,11 +33,11 @@ const SECRECY = new RegExp(`confidential|non-?disclosure|nondisclosure|secrecy|$
 
 /** Where a confidentiality agreement states no term, how long its obligations last. */
 const OBLIGATION = new RegExp(
-  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
+  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|secret|in\\s+confidence|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
   'giu',
 );
 const LASTING = new RegExp(
-  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
+  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|keep|hold|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
   'iu',
 );
 /** How long someone may not compete, hire or buy is another question. */
