@@ -33,7 +33,7 @@ const OF_CONTRACT = `(?:(?:of|under|for)\\s+)?(?:(?:this|the|such|our|your|any\\
 /** Whose period is the contract's. */
 export const PERIOD_OF =
   'initial|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|advertising|marketing|engagement|lease|subscription|employment|venture';
-const PERIOD = `(?:term|terms|duration|(?:period|term)\\s+of\\s+(?:\\p{L}+[’']s?\\s+)?performance|(?:${PERIOD_OF})\\s+(?:period|term))`;
+const PERIOD = `(?:term|terms|duration|(?:expiration|expiry|termination|end)\\s+date|(?:period|term)\\s+of\\s+(?:\\p{L}+[’']s?\\s+)?performance|(?:${PERIOD_OF})\\s+(?:period|term))`;
 /** What the contract gives. */
 const RIGHTS =
   '(?:(?:the\\s+)?(?:parties[’\']\\s+)?(?:respective\\s+)?rights\\s+and\\s+obligations(?:\\s+of\\s+the\\s+parties)?\\s+(?:hereunder|under\\s+this\\s+\\p{L}+)|(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+))';

@@ -95,10 +95,11 @@ const LATE_LABEL = 0.8;
 /** What is before the words in their sentence names a contract, or they begin their line. */
 function isOfContract(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - SENTENCE_LEAD), at);
-  const lead = /[^\n]*$/.exec(before)![0].split('. ').at(-1)!;
+  const lead = /[^\n]*$/.exec(before)![0].split(SENTENCE_END).at(-1)!;
   return lead.trim() === '' || CONTRACT_NOUN.test(lead);
 }
 const SENTENCE_LEAD = 240;
+const SENTENCE_END = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
 
 /** `Riga, 3 March 2014`: a date at the end of its line, behind a place. */
 const isBehindPlace = (line: string, { start, end }: Span): boolean =>

@@ -45,7 +45,7 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 );
 const OTHER_BEHIND = new RegExp(
-  `^[’']?s?[’']?\\s*(?:\\(?or\\s+more\\)?\\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\\s+(?:receipt|notice|the\\s+termination)|after\\s+(?:the\\s+)?(?:termination|expiration|receipt|date\\s+of\\s+(?:disclosure|notice)|notice|invoice|written)|from\\s+(?:the\\s+)?(?:receipt|date\\s+of\\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|(?:${words('other_behind')})(?!\\p{L}))`,
+  `^[’']?s?[’']?\\s*(?:\\(?or\\s+more\\)?\\s+)?(?:prior|notice|written|advance|before|days|business|advance|(?:following|after)\\s+(?:(?:the|any|such|its|earlier|date|of)\\s+)*(?:termination|expiration|expiry|receipt|notice)|after\\s+(?:the\\s+)?(?:date\\s+of\\s+(?:disclosure|notice)|notice|invoice|written)|from\\s+(?:the\\s+)?(?:receipt|date\\s+of\\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|(?:${words('other_behind')})(?!\\p{L}))`,
   'iu',
 );
 
@@ -168,10 +168,6 @@ const CONFIDENCE = new RegExp(
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
   /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|remain\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})/iu;
-/** Conditions, and things that end when they please. */
-const CONDITION =
-  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
-
 /** An exception from what was said before. */
 const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */
@@ -198,7 +194,6 @@ function rate(text: string, at: number, titled: boolean, english: boolean): numb
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (COVENANT.test(text)) score -= 0.3;
   if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
-  if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
-  if (SOONER.test(before) && !OR_ENDED.test(text.slice(at))) score -= 0.25;
+  if (SOONER.test(before) && !OR_ENDED.test(text.slice(at))) score -= 0.12;
   return Math.max(0.05, Math.min(0.96, score));
 }
