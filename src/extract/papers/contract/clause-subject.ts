@@ -7,7 +7,8 @@ const VERB =
   /(?<!\p{L})(?:shall|will|may|must|can|is|are|was|has|have|means?|agrees?|commences|begins|starts|continues?|remains?|expires?|terminates?|ends|runs|lasts|covers|takes|becomes|comes|enters|warrants?|represents?|engages|retains|appoints|employs|hires|grants|licenses|leases|lets)(?!\p{L})/giu;
 /** Someone takes another on, or lets him have something: how long that lasts is how long the contract does. */
 const ENGAGES = /^(?:engages|retains|appoints|employs|hires|grants|licenses|leases|lets)$/iu;
-const IS_ENGAGED = /(?<!\p{L})(?:be|is|are)\s+(?:\p{L}+\s+)?(?:engaged|retained|appointed|employed|hired)(?!\p{L})[^,;]{0,80}$/iu;
+const IS_ENGAGED =
+  /(?<!\p{L})(?:be|is|are)\s+(?:\p{L}+\s+)?(?:engaged|retained|appointed|employed|hired)(?!\p{L})[^,;]{0,80}$/iu;
 /** What may be done is not what will be. */
 const MAY = /^(?:may|can)$/iu;
 /** A part between commas that is no subject: a condition, an aside, what is joined to it. */
@@ -36,7 +37,7 @@ export const PERIOD_OF =
 const PERIOD = `(?:term|terms|duration|(?:expiration|expiry|termination|end)\\s+date|(?:period|term)\\s+of\\s+(?:\\p{L}+[’']s?\\s+)?performance|(?:${PERIOD_OF})\\s+(?:period|term))`;
 /** What the contract gives. */
 const RIGHTS =
-  '(?:(?:the\\s+)?(?:parties[’\']\\s+)?(?:respective\\s+)?rights\\s+and\\s+obligations(?:\\s+of\\s+the\\s+parties)?\\s+(?:hereunder|under\\s+this\\s+\\p{L}+)|(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+))';
+  "(?:(?:the\\s+)?(?:parties[’']\\s+)?(?:respective\\s+)?rights\\s+and\\s+obligations(?:\\s+of\\s+the\\s+parties)?\\s+(?:hereunder|under\\s+this\\s+\\p{L}+)|(?:all\\s+)?(?:the\\s+)?(?:rights?|licen[cs]es?)(?:\\s+and\\s+(?:rights|licen[cs]es))?\\s+granted\\s+(?:hereunder|herein|hereby|(?:under|by|in)\\s+this\\s+\\p{L}+))";
 /** Behind one of these words it is no subject: `the warranty under this Agreement`. */
 const NO_OBJECT =
   '(?<!(?:^|\\s)(?:of|under|by|to|in|for|during|with|from|per|on|after|before|beyond|against|upon|within|throughout|terminate|extend|renew|perform)\\s+)';

@@ -47,7 +47,8 @@ export function datesIn(text: string, locale: ContractText['locale']): FoundDate
   }
   for (const match of text.matchAll(YEAR_IN_WORDS)) {
     const [, day, century, rest] = match as unknown as [string, string, string, string | undefined];
-    const year = (/^two|^twenty/i.test(century) ? 2000 : 1900) + (rest ? (numberOfWords(rest.toLowerCase())?.number ?? 0) : 0);
+    const year =
+      (/^two|^twenty/i.test(century) ? 2000 : 1900) + (rest ? (numberOfWords(rest.toLowerCase())?.number ?? 0) : 0);
     const date = findDates(`${day} ${year}`, locale)[0];
     if (date) found.push({ ...date, start: match.index, end: match.index + match[0].length });
   }

@@ -227,7 +227,8 @@ function computed(contract: ContractText, sentence: TermSentence, start: Start):
 }
 
 /** `the day before the third anniversary`. */
-const DAY_BEFORE = /(?<!\p{L})day\s+(?:immediately\s+)?(?:before|preceding|prior\s+to)\s+(?:the\s+)?[^,;.]{0,30}anniversary/iu;
+const DAY_BEFORE =
+  /(?<!\p{L})day\s+(?:immediately\s+)?(?:before|preceding|prior\s+to)\s+(?:the\s+)?[^,;.]{0,30}anniversary/iu;
 const DAY_LESS = { years: 0, months: 0, days: -1 };
 
 interface Anniversary {

@@ -45,7 +45,8 @@ const JOINED_PLACES =
 const FEDERAL = /^United\s+States/iu;
 const FEDERAL_DEDUCTION = 0.2;
 /** `the laws of the United States and of the State of Ohio`. */
-const AND_STATE = /^(?:\s+of\s+America)?,?\s+and\s+(?:of\s+|the\s+laws\s+of\s+)?(?=(?:the\s+)?(?:state|commonwealth)\s+of\s)/iu;
+const AND_STATE =
+  /^(?:\s+of\s+America)?,?\s+and\s+(?:of\s+|the\s+laws\s+of\s+)?(?=(?:the\s+)?(?:state|commonwealth)\s+of\s)/iu;
 
 /** A cheap look for the other languages. */
 const FOREIGN = new RegExp(`(?<!\\p{L})(?:${words('law')})|legisl`, 'iu');

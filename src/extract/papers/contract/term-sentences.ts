@@ -112,7 +112,8 @@ function readSentence(contract: ContractText, span: Span): TermSentence | null {
 
 /** Where a sentence without a length says how long it lasts. */
 const SAID = new RegExp(`anniversary|${OPEN.source}`, 'iu');
-const ENGAGES = /(?<!\p{L})(?:engage[ds]|retain(?:s|ed)|appoint(?:s|ed)|employ(?:s|ed)|hire[ds]|grants|licenses|leases)(?!\p{L})/iu;
+const ENGAGES =
+  /(?<!\p{L})(?:engage[ds]|retain(?:s|ed)|appoint(?:s|ed)|employ(?:s|ed)|hire[ds]|grants|licenses|leases)(?!\p{L})/iu;
 
 const TERM_HEADING = new RegExp(`(?<!\\p{L})(?:term(?!s|inat)|duration|${words('term_heading')})(?!\\p{L})`, 'iu');
 const HEADING_CHARS = 70;
@@ -178,7 +179,8 @@ const CALLED_TERM =
   /^[^.;()]{0,80}\((?:[^()"“]{0,40}\s)?["“](?:initial\s+|original\s+|contract\s+)?(?:term|period)["”]\)/iu;
 
 /** `the earlier of six years and termination`: any contract ends before where someone ends it. */
-const OR_ENDED = /(?<!\p{L})(?:or|and)\s+(?:\([\p{L}\d]{1,3}\)\s+)?(?:(?:the|its|any|date|of|this|agreement|such|earlier)\s+){0,5}terminat/iu;
+const OR_ENDED =
+  /(?<!\p{L})(?:or|and)\s+(?:\([\p{L}\d]{1,3}\)\s+)?(?:(?:the|its|any|date|of|this|agreement|such|earlier)\s+){0,5}terminat/iu;
 
 function rate(text: string, at: number, titled: boolean, english: boolean): number {
   const whole = CALLED_TERM.test(text.slice(at)) || ALL_ENDS.test(text.slice(0, at));

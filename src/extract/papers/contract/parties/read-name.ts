@@ -119,7 +119,8 @@ function nameLength(window: string): number {
 function goesOn(window: string, sofar: string, token: string, next: number, brand: boolean): boolean {
   if (sofar === '') return true;
   // `Acme Pty Ltd ABN 44 123 456 789`: its number in a register.
-  if (/^\p{Lu}{2,5}$/u.test(token) && /^[\s:]*\d/.test(window.slice(next)) && STRONG_FORM.test(sofar.trimEnd())) return false;
+  if (/^\p{Lu}{2,5}$/u.test(token) && /^[\s:]*\d/.test(window.slice(next)) && STRONG_FORM.test(sofar.trimEnd()))
+    return false;
   const word = token.toLowerCase().replace(/[.,]+$/, '');
   const formed = (): boolean => ENDS_IN_FORM.test(sofar.trimEnd());
   const rest = window.slice(next);

@@ -174,7 +174,11 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const principal = name && principalOf(text, name, end);
     if (principal) return { at: principal.start, free: true };
     // `(“Company”), Ann Lee and Bo Ray, husband and wife`: a defined term is closed, and people follow.
-    const people = closes && name !== null && isPerson(text.slice(name.start, name.end)) && AND_NEXT.test(text.slice(name.end, name.end + 8));
+    const people =
+      closes &&
+      name !== null &&
+      isPerson(text.slice(name.start, name.end)) &&
+      AND_NEXT.test(text.slice(name.end, name.end + 8));
     if (!name || (!free && !titled && !people && !isStrong(name))) continue;
     // Within a description commas are many; only what is described itself is another party.
     if (apart && !(name.company && name.followed)) continue;
