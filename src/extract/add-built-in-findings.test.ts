@@ -21,6 +21,15 @@ const picture = [
   'Gesamtbetrag   119,00',
 ];
 
+/** A view of lines that was classified as such a paper. */
+const paperOf = async (document_type: DocumentType, lines: readonly string[] = picture): Promise<DocumentView> => {
+  const view = await pageOf(lines);
+  const classification = { ...view.head.classification, document_type };
+  return new Proxy(view, {
+    get: (own, key) => (key === 'head' ? { ...own.head, classification } : Reflect.get(own, key, own)),
+  });
+};
+
 const read = async (asked: Readonly<Record<string, FieldType>>): Promise<unknown> => {
   const fields = Object.entries(asked).map(([name, type]) => ({ name, type }));
   return toData(await extractFields(await pageOf(picture), resolveSchema({ name: 'x', fields })));
@@ -54,14 +63,6 @@ describe('a custom schema that asks for parts of an invoice', () => {
 });
 
 describe('a custom schema that asks a paper of a known kind for other things too', () => {
-  /** A view of the picture that was classified as such a paper. */
-  const paperOf = async (document_type: DocumentType): Promise<DocumentView> => {
-    const view = await pageOf(picture);
-    const classification = { ...view.head.classification, document_type };
-    return new Proxy(view, {
-      get: (own, key) => (key === 'head' ? { ...own.head, classification } : Reflect.get(own, key, own)),
-    });
-  };
   const expenses = [
     ...[field('receipt_number'), field('receipt_date', 'date'), field('total_amount', 'currency')],
     ...[field('category'), field('project'), field('cost_center'), field('employee'), field('approved_by')],
@@ -92,6 +93,30 @@ describe('a custom schema that asks a paper of a known kind for other things too
     const euros = [...picture.slice(0, -1), 'Gesamtbetrag   119,00 €'];
     const found = await extractFields(await pageOf(euros), resolveSchema({ name: 'x', fields }));
     expect(toData(found)).toMatchObject({ total: 119, currency_code: 'EUR' });
+  });
+});
+
+describe('a custom schema that asks a contract', () => {
+  const contract = [
+    'SUPPLY AGREEMENT',
+    'This Agreement is made on May 1, 2010 between Acme Corp. and Beta LLC.',
+    'Applicable law: This Agreement shall be governed by the laws of Ohio.',
+    'Acme Corp.',
+    'By: /s/ Jo Low',
+    'Date: June 3, 2010',
+  ];
+  const given = async (...fields: readonly FieldSchema[]): Promise<unknown> =>
+    toData(await extractFields(await paperOf('contract', contract), resolveSchema({ name: 'x', fields })));
+
+  it('gets no date of another thing where the contract does not say', async () => {
+    expect(await given(field('start_date', 'date'), field('end_date', 'date'))).toEqual({
+      start_date: '2010-05-01',
+      end_date: null,
+    });
+  });
+
+  it('gets what was read within a labelled sentence, not the sentence', async () => {
+    expect(await given(field('start_date', 'date'), field('applicable_law'))).toMatchObject({ applicable_law: 'Ohio' });
   });
 });
 

@@ -38,6 +38,8 @@ const MAX_SENSES = 40;
 /** What labels alone say where a specialist speaks too. */
 const BESIDE_SPECIALIST = 0.8;
 const IN_SO_MANY_WORDS = 0.97;
+/** What labels alone must say where a specialist is silent. */
+const SURE_LABEL = 0.85;
 
 const VALUES: Readonly<Partial<Record<FieldType, string>>> = {
   string: 'text',
@@ -69,7 +71,13 @@ export async function addBuiltInFindings(
     // What labels leave open is not settled by another rule.
     const isVague = labelled.some((finding) => finding.vague);
     const own = isVague ? special.map((finding): Finding => ({ ...finding, vague: true })) : special;
-    if (special.length > 0) findings.set(query, [...own, ...weaken(labelled)]);
+    if (special.length > 0) findings.set(query, [...own, ...weaken(labelled, special)]);
+    // Who knows such papers found nothing: a label must say it.
+    else if (schema.name === document_type)
+      findings.set(
+        query,
+        labelled.filter(({ score }) => score >= SURE_LABEL),
+      );
   }
   return new Map(asked.flatMap((field) => sameList(schema, lists, field) ?? []));
 }
@@ -100,10 +108,12 @@ function nameKeys(items: FieldSchema | undefined): readonly string[] | null {
 
 const NAME = /(?:^|_)name$/i;
 
-/** A label in one text with its value that says what was asked for in so many words needs no specialist. */
-const weaken = (findings: readonly Finding[]): Finding[] =>
+/** A label in one text with its value that says what was asked for in so many words needs no specialist, unless that read it within the value. */
+const weaken = (findings: readonly Finding[], special: readonly Finding[]): Finding[] =>
   findings.map((finding) => {
-    const plain = finding.evidence === 'label_inline' && finding.score >= IN_SO_MANY_WORDS;
+    const { raw_text: whole } = finding;
+    const within = special.some(({ raw_text }) => raw_text.length < whole.length && whole.includes(raw_text));
+    const plain = finding.evidence === 'label_inline' && finding.score >= IN_SO_MANY_WORDS && !within;
     return plain ? finding : { ...finding, score: finding.score * BESIDE_SPECIALIST };
   });
 

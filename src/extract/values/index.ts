@@ -18,6 +18,7 @@ export { memoize } from './memoize.ts';
 export { type FoundAmount, findAmounts, findPercents } from './money/amounts.ts';
 export { findCurrencies, isCurrencyWord } from './money/currency.ts';
 export { whoseDollar } from './money/whose-dollar.ts';
+export { numberOfWords } from './numbers/number-words.ts';
 export { findQuantities } from './numbers/quantities.ts';
 export { type ParsedValue, parseValue, type Source } from './parse-value.ts';
 export { foldedWords, stemPattern, wordsFor } from './word-pattern.ts';

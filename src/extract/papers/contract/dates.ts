@@ -1,5 +1,5 @@
 // Finds dates in contract wording, including ordinals and loose spellings, and adds durations to dates.
-import { type FoundDate, findDates } from '../../values/index.ts';
+import { type FoundDate, findDates, numberOfWords } from '../../values/index.ts';
 import type { ContractText, Span } from './contract-text.ts';
 
 const MONTH =
@@ -16,6 +16,11 @@ const DIGITS = /^\d/;
 /** `the last day of February, 2023`, `the end of 2006`. */
 const LAST_DAY = new RegExp(
   `(?<!\\p{L})(?:last\\s+day|end)\\s+(?:of|in)\\s+(?:(?:the\\s+month\\s+of\\s+)?${MONTH}${YEAR}|(?:the\\s+)?(?:(?:calendar\\s+)?year\\s+)?((?:19|20)\\d{2})(?!\\d))`,
+  'giu',
+);
+/** `the fifth day of May, two thousand and eleven`. */
+const YEAR_IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\d])((?:\\d{1,2}${ORDINAL}|\\p{L}+(?:[- ]\\p{L}+)?)\\s+day\\s+of\\s+${MONTH.replace('(', '(?:')}),?\\s+(?:in\\s+the\\s+year\\s+)?(?:of\\s+our\\s+lord\\s+)?(nineteen(?:\\s+hundred)?|two\\s+thousand|twenty)(?:\\s+(?:and\\s+)?(\\p{L}+(?:-\\p{L}+)?))?(?!\\p{L})`,
   'giu',
 );
 const MONTH_LONG = { years: 0, months: 1, days: 0 };
@@ -39,6 +44,13 @@ export function datesIn(text: string, locale: ContractText['locale']): FoundDate
       const date = findDates(`${month} ${day}, ${year}`, locale)[0];
       if (date) found.push({ ...date, start, end });
     }
+  }
+  for (const match of text.matchAll(YEAR_IN_WORDS)) {
+    const [, day, century, rest] = match as unknown as [string, string, string, string | undefined];
+    const year =
+      (/^two|^twenty/i.test(century) ? 2000 : 1900) + (rest ? (numberOfWords(rest.toLowerCase())?.number ?? 0) : 0);
+    const date = findDates(`${day} ${year}`, locale)[0];
+    if (date) found.push({ ...date, start: match.index, end: match.index + match[0].length });
   }
   for (const match of text.matchAll(LAST_DAY)) {
     const first = findDates(`${match[1] ?? 'December'} 1, ${match[2] ?? match[3]}`, locale)[0];

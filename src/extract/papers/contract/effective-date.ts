@@ -67,7 +67,7 @@ const CUES: readonly Cue[] = [
     early: false,
   },
   {
-    pattern: new RegExp(`(?:^|\\n)\\s*(?:date|${words('date_label')})\\s*:`, 'giu'),
+    pattern: new RegExp(`(?:^|\\n)\\s*(?:date|${words('date_label')})(?:\\s*:|\\s(?=\\d))`, 'giu'),
     score: 0.66,
     evidence: 'dated',
     early: true,
@@ -91,15 +91,15 @@ const DATE_LINE = 40;
 
 /** Labels beyond the opening may be those of an exhibit; `as of` in a sentence that names no contract dates something else. */
 const LATE_LABEL = 0.8;
-const ASIDE = 0.45;
 
 /** What is before the words in their sentence names a contract, or they begin their line. */
 function isOfContract(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - SENTENCE_LEAD), at);
-  const lead = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. ') + 1) + 1);
+  const lead = /[^\n]*$/.exec(before)![0].split(SENTENCE_END).at(-1)!;
   return lead.trim() === '' || CONTRACT_NOUN.test(lead);
 }
 const SENTENCE_LEAD = 240;
+const SENTENCE_END = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
 
 /** `Riga, 3 March 2014`: a date at the end of its line, behind a place. */
 const isBehindPlace = (line: string, { start, end }: Span): boolean =>
@@ -135,9 +135,8 @@ export function findEffectiveDates(
         if (!date) continue;
         if (cue.pattern === LABEL && !windows.some((window) => at < window.end && at >= window.start))
           add(date, LATE_LABEL, 'late_date_label');
-        else if (/^(?:dated|entered_into)$/.test(cue.evidence) && !isOfContract(text, at))
-          add(date, ASIDE, 'dated_aside');
-        else add(date, cue.score, cue.evidence);
+        else if (!/^(?:dated|entered_into)$/.test(cue.evidence) || isOfContract(text, at))
+          add(date, cue.score, cue.evidence);
       }
     }
   }
@@ -184,7 +183,7 @@ function dateBehind({ text, locale }: ContractText, from: number): DatedSpan | n
   if (
     OPEN_BLANK.test(gap) ||
     /\.\s+\p{Lu}|\n.*\n/u.test(gap) ||
-    /(?:dated|expire|terminat|until)\b.{2,}/i.test(gap) ||
+    /(?:dated|expire|terminat|until|ends?|ending)\b.{2,}/i.test(gap) ||
     OTHER_DAY.test(gap)
   )
     return null;

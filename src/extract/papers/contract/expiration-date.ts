@@ -1,5 +1,6 @@
 // Finds the expiration date of a contract: stated, or computed from its start and term.
 import type { Finding } from '../../finding.ts';
+import { PERIOD_OF } from './clause-subject.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
 import { addDuration, type DatedSpan, datesIn } from './dates.ts';
 import { type DefinedDate, foldTerm, isDayOfContract } from './defined-dates.ts';
@@ -26,7 +27,7 @@ const STARTS = new RegExp(
   'iu',
 );
 const ANNIVERSARY =
-  /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?/iu;
+  /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*(?:anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?|(?<=(?:end|expiration|expiry|conclusion|completion)\s+of\s+(?:the\s+)?(?:\p{L}+\s*)?(?:\(?\d{1,2}(?:st|nd|rd|th)\)?\s*)?)(?:full\s+)?(?:contract|licen[cs]e|lease|agreement|operating)\s+year)(?!\p{L})/iu;
 
 /** A date behind its label, as forms and term sheets have it. */
 const LABEL = new RegExp(
@@ -35,7 +36,10 @@ const LABEL = new RegExp(
 );
 
 /** `Contract Term: January 1, 2006 - December 31, 2007`. */
-const RANGE_LABEL = /(?:^|[\n\t])\s*(?:(?:initial|contract|agreement)\s+)?(?:term|period)\s*[:\t\n]\s*/giu;
+const RANGE_LABEL = new RegExp(
+  `(?:^|[\\n\\t])\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,2}[.)]?\\s+)?(?:(?:${PERIOD_OF})\\s+)?(?:term|period)\\s*[.:\\t\\n]\\s*`,
+  'giu',
+);
 const RANGE_JOINT = /^\s*(?:[-–—]|to|through|until)\s*$/iu;
 const RANGE_CHARS = 70;
 
@@ -74,7 +78,7 @@ export function findExpirationDates(
     const finding = toFinding(
       contract,
       { start: from + date.start, end: from + date.end },
-      { value: date.value, score: 0.6, evidence: 'date_label' },
+      { value: date.value, score: 0.75, evidence: 'date_label' },
     );
     if (finding) found.push(finding);
   }
@@ -169,7 +173,10 @@ function fromEffective(date: EffectiveDate | null): Start | null {
     : { ...date, evidence: 'duration_from_weak', score: 0.6 * score };
 }
 
-const EVENT = new RegExp(`^\\s*,?\\s*(?:after|following|from|${words('after')})\\s+(.{3,50})`, 'isu');
+const EVENT = new RegExp(
+  `^\\s*,?\\s*(?:after(?!\\s+which)|following|from|(?:beginning|commencing|starting)(?:\\s+(?:on|upon|from|with|at|as\\s+of))?|${words('after')})\\s+(.{3,50})`,
+  'isu',
+);
 
 /** `after the closing`: the day is not known beforehand. */
 function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
@@ -179,7 +186,7 @@ function dependsOnEvent({ text, start, duration }: TermSentence): boolean {
 }
 
 const KNOWN_DAY = new RegExp(
-  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contract))|it\\s+is|below|both)|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
+  `(?:such|that|said|this)\\s+date|date\\s+(?:hereof|first|set|above|written|stated|last|on\\s+which\\s+(?:this|the\\s+last)|of\\s+(?:this|its|the\\s+(?:last\\s+)?(?:sign|exec|agree|contract))|it\\s+is|below|both)|its\\s+date|\\p{L}+\\s+date(?!\\p{L})(?!\\s+of\\s+(?!this|the\\s+agree))|effective|commenc|execution|signing|signature|hereof|herefrom|\\d|thereafter|${words('known_day')}`,
   'iu',
 );
 
@@ -196,7 +203,8 @@ function computed(contract: ContractText, sentence: TermSentence, start: Start):
   const years = isOfDuration(sentence) ? null : (anniversaryOf(sentence.text)?.years ?? null);
   if (!years && (dependsOnEvent(sentence) || startsOnEvent(sentence))) return null;
   const length = years ? { years, months: 0, days: 0 } : sentence.duration?.value;
-  const value = length ? addDuration(start.value, length) : null;
+  const whole = length ? addDuration(start.value, length) : null;
+  const value = whole && years && DAY_BEFORE.test(sentence.text) ? addDuration(whole, DAY_LESS) : whole;
   if (
     !value ||
     (!years &&
@@ -206,7 +214,7 @@ function computed(contract: ContractText, sentence: TermSentence, start: Start):
       sentence.duration.value.days < (sentence.score >= 0.9 ? SHORTEST_DAYS : SHORT_DAYS))
   )
     return null;
-  const anchor = sentence.duration?.start ?? sentence.start + sentence.text.search(/anniversary/i);
+  const anchor = sentence.duration?.start ?? sentence.start + (anniversaryOf(sentence.text)?.start ?? 0);
   const score = Math.min(start.score, (start.score * (sentence.score - 0.15)) / 0.7);
   const inside = start.start >= sentence.start && start.end <= sentence.end;
   return toFinding(contract, citedPart(contract, sentence, anchor), {
@@ -217,6 +225,11 @@ function computed(contract: ContractText, sentence: TermSentence, start: Start):
     ...(inside ? {} : { from: [start] }),
   });
 }
+
+/** `the day before the third anniversary`. */
+const DAY_BEFORE =
+  /(?<!\p{L})day\s+(?:immediately\s+)?(?:before|preceding|prior\s+to)\s+(?:the\s+)?[^,;.]{0,30}anniversary/iu;
+const DAY_LESS = { years: 0, months: 0, days: -1 };
 
 interface Anniversary {
   readonly years: number;
@@ -230,8 +243,11 @@ function anniversaryOf(text: string): Anniversary | null {
   if (!match) return null;
   const years = match[2] ? Number(match[2]) : ORDINALS.get(match[1]?.toLowerCase() ?? '');
   const of = foldTerm(/^(.*?\sdate)(?!\p{L})/iu.exec(match[3] ?? '')?.[1] ?? '');
-  return years && years > 0 ? { years, of, start: match.index } : null;
+  return years && years > 0 ? { years, of: OWN_DATE.test(of) ? '' : of, start: match.index } : null;
 }
+
+/** `the fourth anniversary of its date`. */
+const OWN_DATE = /^(?:its|such|that|this|said|the)\s+date$/u;
 
 /** A stated length comes before an anniversary that someone may do something at. */
 const isOfDuration = ({ text, start, duration }: TermSentence): boolean =>

@@ -11,7 +11,7 @@ const AFTER = 120;
 const LABEL_SCORE = 0.7;
 
 const LAW_OF = new RegExp(
-  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?\\s*`,
+  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|(?:for\\s+the\\s+time\\s+being\\s+)?in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?,?\\s*`,
   'giu',
 );
 const CHOOSES = new RegExp(
@@ -20,7 +20,7 @@ const CHOOSES = new RegExp(
 );
 /** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
 const UNDER =
-  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
+  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)(?:\s+by\s+arbitration[^.]{0,80})?\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
 const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\\s+law|${words('law_heading')}`, 'iu');
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =
@@ -44,6 +44,9 @@ const JOINED_PLACES =
 /** Contracts are under a state's law; where one names the federal law beside it, the state is the answer. */
 const FEDERAL = /^United\s+States/iu;
 const FEDERAL_DEDUCTION = 0.2;
+/** `the laws of the United States and of the State of Ohio`. */
+const AND_STATE =
+  /^(?:\s+of\s+America)?,?\s+and\s+(?:of\s+|the\s+laws\s+of\s+)?(?=(?:the\s+)?(?:state|commonwealth)\s+of\s)/iu;
 
 /** A cheap look for the other languages. */
 const FOREIGN = new RegExp(`(?<!\\p{L})(?:${words('law')})|legisl`, 'iu');
@@ -59,6 +62,9 @@ export function findGoverningLaw(contract: ContractText): Finding[] {
     const score = rate(text, match.index, place, /^jurisdiction/i.test(match[0]));
     const federal = FEDERAL.test(text.slice(place.start, place.end)) ? FEDERAL_DEDUCTION : 0;
     if (score > 0) push(found, toPlaceFinding(contract, place, score - federal));
+    const state = federal > 0 && score > 0 ? AND_STATE.exec(text.slice(place.end, place.end + 60)) : null;
+    const beside = state ? readPlace(text, place.end + state[0].length) : null;
+    if (beside) push(found, toPlaceFinding(contract, beside, score));
   }
   for (const match of matchesOf(LAW_THEREOF, text, MAX_HITS)) {
     const place = placeBefore(text, match.index);
@@ -112,7 +118,7 @@ function findLabelled(contract: ContractText): Finding[] {
 
 /** `English law`, `New York law`: the place itself, or what the adjective stands for. */
 const ADJECTIVE_LAW =
-  /(?<!\p{L})(?:by|with|under|to|choose|chosen|select(?:ed)?)\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:(?:substantive|internal|domestic|material)\s)?(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<!\p{L})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
+  /(?<!\p{L})(?:by|with|under|to|principles\s+of|choose|chosen|select(?:ed)?),?\s+(?:the\s+)?((?:\p{Lu}\p{L}+\s){1,2})(?:(?:substantive|internal|domestic|material|contract|state)\s)?(?:[Ll]aws?|LAWS?)(?!\p{L})|(?<!\p{L})((?:\p{Lu}\p{L}+\s){1,2})law\s+(?=(?:shall\s+|will\s+)?(?:govern|control|appl))|(?<!\p{L})(?:BY|WITH|UNDER)\s+(?:THE\s+)?((?:[A-Z]{4,}\s){1,2})LAWS?(?!\p{L})/gu;
 function findAdjectives(contract: ContractText): Finding[] {
   const found: Finding[] = [];
   for (const match of matchesOf(ADJECTIVE_LAW, contract.text, MAX_HITS)) {
@@ -154,7 +160,7 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
   const chosen =
     CHOOSES.test(sentence) ||
     UNDER.test(sentence) ||
-    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control|be\s+applied)/i.test(after) ||
+    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control|be\s+appli(?:ed|cable))/i.test(after) ||
     /^[\s,]+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
     APPLIES.test(after);
   if (venue || OBEYED.test(sentence)) return 0;

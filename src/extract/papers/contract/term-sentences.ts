@@ -1,6 +1,6 @@
 // Finds sentences that state how long a contract lasts, and rates how surely they do.
 import { type Duration, findDurations } from '../../values/index.ts';
-import { CONTRACT, subjectAt } from './clause-subject.ts';
+import { CONTRACT, PERIOD_OF, subjectAt } from './clause-subject.ts';
 import { type ContractText, matchesOf, paragraphAt, type Span } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import { words } from './words/contract-lexicon.ts';
@@ -15,21 +15,23 @@ export interface TermSentence extends Span {
   readonly duration: (Span & { readonly value: Duration; readonly text: string }) | null;
   /** It lasts until someone ends it. */
   readonly open: boolean;
+  /** It stands behind its label, as a cover page has it. */
+  readonly labelled: boolean;
 }
 
 const MAX_CUES = 900;
 
 const CUE = new RegExp(
-  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:consult(?:ing|ancy)|endorsement|sponsorship|contract|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|(?:is|be)\\s+for|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
+  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:${PERIOD_OF})\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|(?:is|be)\\s+for|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
   'giu',
 );
 
 const SUBJECT = new RegExp(
-  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:${CONTRACT})|agreement\\s+(?:shall|will)|(?:initial|original|primary|basic|contract|agreement|consult(?:ing|ancy)|endorsement|sponsorship|licen[cs]e|services?|promotion(?:al)?|engagement)\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
+  `(?:["“](?:initial\\s+)?term["”]\\s+(?:means|shall\\s+mean|is|has)(?!\\p{L}))|(?<!\\p{L})(?:(?:this|the|such)\\s+(?:\\p{L}+\\s+){0,3}(?:${CONTRACT})|agreement\\s+(?:shall|will)|(?:original|primary|basic|${PERIOD_OF})\\s+(?:term|period)|term["”]?\\s+(?:of|hereof|shall|will|is|begins|commences|under)|the\\s+["“]?term|hereunder|${words('term_subject')})(?!\\p{L})`,
   'iu',
 );
 const LASTS = new RegExp(
-  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|is\\s+for|be\\s+for|(?:valid|binding)\\s+(?:for|until|through|to)|for\\s+the\\s+period|lapses?|${words('lasts')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|(?:is|be)\\s+(?:for|from)|(?:valid|binding)\\s+(?:for|until|through|to)|for\\s+the\\s+period|lapses?|${words('lasts')})(?!\\p{L})`,
   'iu',
 );
 const OPEN = new RegExp(
@@ -43,7 +45,7 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 );
 const OTHER_BEHIND = new RegExp(
-  `^[’']?s?[’']?\\s*(?:\\(?or\\s+more\\)?\\s+)?(?:prior|notice|written|advance|before|days|business|advance|following\\s+(?:receipt|notice|the\\s+termination)|after\\s+(?:the\\s+)?(?:termination|expiration|receipt|date\\s+of\\s+(?:disclosure|notice)|notice|invoice|written)|from\\s+(?:the\\s+)?(?:receipt|date\\s+of\\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|(?:${words('other_behind')})(?!\\p{L}))`,
+  `^[’']?s?[’']?\\s*(?:\\(?or\\s+more\\)?\\s+)?(?:prior|notice|written|advance|before|days|business|advance|(?:following|after)\\s+(?:(?:the|any|such|its|earlier|date|of)\\s+)*(?:termination|expiration|expiry|receipt|notice)|after\\s+(?:the\\s+)?(?:date\\s+of\\s+(?:disclosure|notice)|notice|invoice|written)|from\\s+(?:the\\s+)?(?:receipt|date\\s+of\\s+(?:receipt|invoice|notice|disclosure))|renewal|extension|successive|(?:${words('other_behind')})(?!\\p{L}))`,
   'iu',
 );
 
@@ -61,7 +63,29 @@ export function listTermSentences(contract: ContractText): TermSentence[] {
     const sentence = readSentence(contract, span);
     if (sentence) found.push(sentence);
   }
-  return found;
+  return [...found, ...labelledTerms(contract)];
+}
+
+/** `Initial Term: 36 months`. */
+const LABEL = new RegExp(
+  `(?:^|[\\n\\t])\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,2}[.)]?\\s+)?(?:(?:${PERIOD_OF}|minimum|m?nda)\\s+)?(?:term|period)(?:\\s+of\\s+(?:this\\s+)?(?:agreement|m?nda))?(?:\\s*[:\\t\\n]|\\s(?:the|how)\\s[^\\n\\t.:]{3,60}\\t)\\s*`,
+  'giu',
+);
+const LABEL_SCORE = 0.85;
+const LABEL_REACH = 60;
+/** Between the label and the duration: `Expires`, `Continues for`. */
+const LABEL_LEAD = /^(?:[^\p{L}\d]*|(?:expires?|ends?|runs?|lasts?|continues?)(?:\s+(?:for|after))?\s+)$/iu;
+
+function labelledTerms({ text, locale }: ContractText): TermSentence[] {
+  return [...matchesOf(LABEL, text, MAX_CUES)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const line = text.slice(start, start + LABEL_REACH).split('\n')[0]!;
+    const [first] = findDurations(line, locale);
+    if (!first || !LABEL_LEAD.test(line.slice(0, first.start))) return [];
+    const duration = { ...first, start: start + first.start, end: start + first.end };
+    const span = { start, end: start + line.length, text: line };
+    return { ...span, score: LABEL_SCORE, scoreAt: () => LABEL_SCORE, duration, open: false, labelled: true };
+  });
 }
 
 /** Where sentences about the term are: at words that speak of one, and behind the heading `Term`. */
@@ -83,12 +107,13 @@ function readSentence(contract: ContractText, span: Span): TermSentence | null {
   const english = contract.locale.language === null || contract.locale.language === 'en';
   const scoreAt = (at: number): number => rate(text, at, titled, english);
   const said = duration ? duration.start - span.start : text.search(SAID);
-  return { ...span, text, score: scoreAt(said < 0 ? text.length : said), scoreAt, duration, open };
+  return { ...span, text, score: scoreAt(said < 0 ? text.length : said), scoreAt, duration, open, labelled: false };
 }
 
 /** Where a sentence without a length says how long it lasts. */
 const SAID = new RegExp(`anniversary|${OPEN.source}`, 'iu');
-const ENGAGES = /(?<!\p{L})(?:engages|retains|appoints|employs|hires|grants|licenses|leases)(?!\p{L})/iu;
+const ENGAGES =
+  /(?<!\p{L})(?:engage[ds]|retain(?:s|ed)|appoint(?:s|ed)|employ(?:s|ed)|hire[ds]|grants|licenses|leases)(?!\p{L})/iu;
 
 const TERM_HEADING = new RegExp(`(?<!\\p{L})(?:term(?!s|inat)|duration|${words('term_heading')})(?!\\p{L})`, 'iu');
 const HEADING_CHARS = 70;
@@ -98,9 +123,9 @@ function isUnderHeading({ text, paragraphs }: ContractText, { start }: Span): bo
   const i = paragraphAt(paragraphs, start);
   const own = paragraphs[i];
   const lead = own ? text.slice(own.start, start) : '';
-  if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
   const head = HEAD.exec(text.slice(start, start + HEADING_CHARS))?.[0] ?? '';
   if (TERM_HEADING.test(head)) return true;
+  if (lead.length > 0 && lead.length <= HEADING_CHARS) return TERM_HEADING.test(lead);
   return lead === '' && TERM_HEADING.test(shortText(paragraphs[i - 1]));
 }
 
@@ -143,18 +168,23 @@ const CONFIDENCE = new RegExp(
 );
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
-  /(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end)(?!\p{L})/iu;
-/** Conditions, and things that end when they please. */
-const CONDITION =
-  /(?:^|\s)(?:if|in\s+the\s+event|provided\s+that\s+if|upon\s+(?:any\s+)?(?:termination|expiration)|during|following\s+(?:the\s+)?(?:termination|expiration)|after\s+(?:the\s+)?(?:termination|expiration)|at\s+any\s+time|at\s+the\s+(?:written\s+)?request|maximum)\b/iu;
-
+  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|remain\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})/iu;
 /** An exception from what was said before. */
 const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */
 const SOONER = /(?<!\p{L})(?:sooner|earlier|earliest|lesser|shorter)\s+(?:of|to\s+occur)(?!\p{L})/iu;
 
+/** `(the “Term”)` behind a length or a day: it is the contract's, whatever the sentence is about. */
+const CALLED_TERM =
+  /^[^.;()]{0,80}\((?:[^()"“]{0,40}\s)?["“](?:initial\s+|original\s+|contract\s+)?(?:term|period)["”]\)/iu;
+
+/** `the earlier of six years and termination`: any contract ends before where someone ends it. */
+const OR_ENDED =
+  /(?<!\p{L})(?:or|and)\s+(?:\([\p{L}\d]{1,3}\)\s+)?(?:(?:the|its|any|date|of|this|agreement|such|earlier)\s+){0,5}terminat/iu;
+
 function rate(text: string, at: number, titled: boolean, english: boolean): number {
-  const subject = english ? subjectAt(text, at) : null;
+  const whole = CALLED_TERM.test(text.slice(at)) || ALL_ENDS.test(text.slice(0, at));
+  const subject = whole ? 'contract' : english ? subjectAt(text, at) : null;
   const before = text.slice(0, at);
   let score = 0.5;
   if (subject === 'contract' || (subject === null && OF_CONTRACT.test(text))) score += 0.22;
@@ -165,9 +195,7 @@ function rate(text: string, at: number, titled: boolean, english: boolean): numb
   if (PROVISO.test(before)) score -= 0.2;
   if (/^\s*(?:\(?[A-Z\d]{1,2}[.)]\s*)?whereas/i.test(text)) score -= 0.4;
   if (COVENANT.test(text)) score -= 0.3;
-  if (ALL_ENDS.test(text)) score += 0.1;
-  else if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
-  if (subject !== 'contract' && CONDITION.test(before)) score -= 0.2;
-  if (SOONER.test(before)) score -= 0.25;
+  if (subject !== 'contract' && subject !== 'engagement' && CONFIDENCE.test(text)) score -= titled ? 0.1 : 0.25;
+  if (SOONER.test(before) && !OR_ENDED.test(text.slice(at))) score -= 0.12;
   return Math.max(0.05, Math.min(0.96, score));
 }

@@ -15,34 +15,12 @@ const SURE = 0.55;
 /** How long the contract lasts: the words of the duration. */
 export function findTerms(contract: ContractText, sentences: readonly TermSentence[]): Finding[] {
   const found: Finding[] = [];
-  for (const { duration, score } of sentences) {
+  for (const { duration, score, labelled } of sentences) {
     if (!duration || isShort(duration.value) || score < SURE) continue;
-    const finding = toFinding(contract, duration, { score, evidence: 'term_sentence' });
+    const finding = toFinding(contract, duration, { score, evidence: labelled ? 'term_label' : 'term_sentence' });
     if (finding) found.push(finding);
   }
-  found.push(...findLabelled(contract));
   if (found.length === 0 && SECRECY.test(contract.text.slice(0, OPENING))) found.push(...findObligations(contract));
-  return found;
-}
-
-/** `Initial Term: 36 months`, as a cover page has it. */
-const LABEL =
-  /(?:^|[\n\t])\s*(?:(?:initial|contract|minimum|agreement|m?nda)\s+)?(?:term|period)(?:\s+of\s+(?:this\s+)?(?:agreement|m?nda))?(?:\s*[:\t\n]|\s(?:the|how)\s[^\n\t.:]{3,60}\t)\s*/giu;
-const LABEL_SCORE = 0.85;
-/** Between the label and the duration: `Expires`, `Continues for`. */
-const LABEL_LEAD = /^(?:[^\p{L}\d]*|(?:expires?|ends?|runs?|lasts?|continues?)(?:\s+(?:for|after))?\s+)$/iu;
-
-function findLabelled(contract: ContractText): Finding[] {
-  const found: Finding[] = [];
-  for (const match of matchesOf(LABEL, contract.text, MAX_CUES)) {
-    const from = match.index + match[0].length;
-    const duration = findDurations(contract.text.slice(from, from + 60), contract.locale)[0];
-    if (!duration || !LABEL_LEAD.test(contract.text.slice(from, from + duration.start)) || isShort(duration.value))
-      continue;
-    const span = { start: from + duration.start, end: from + duration.end };
-    const finding = toFinding(contract, span, { score: LABEL_SCORE, evidence: 'term_label' });
-    if (finding) found.push(finding);
-  }
   return found;
 }
 
@@ -55,11 +33,11 @@ const SECRECY = new RegExp(`confidential|non-?disclosure|nondisclosure|secrecy|$
 
 /** Where a confidentiality agreement states no term, how long its obligations last. */
 const OBLIGATION = new RegExp(
-  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
+  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|secret|in\\s+confidence|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
   'giu',
 );
 const LASTING = new RegExp(
-  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
+  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|keep|hold|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
   'iu',
 );
 /** How long someone may not compete, hire or buy is another question. */

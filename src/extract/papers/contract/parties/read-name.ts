@@ -44,7 +44,7 @@ const FIRM = new RegExp(
   'u',
 );
 /** Behind `of`: where someone lives. */
-const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b/i;
+const SEAT = /^\s+(?:the\s+)?(?:city|town|county|state|province|village|borough)\b(?!\s+(?:university|college))/i;
 const ABBREVIATED =
   /^(?:\p{L}|st|mr|ms|mrs|dr|no|jr|sr|mt|ft|bros|cos?|corp|inc|ltd|assoc|dept|univ|intl|int'l|mfg|tech|u\.s|dba|(?:\p{L}\.)+\p{L}?)$/iu;
 const isAbbreviated = (word: string): boolean => ABBREVIATED.test(word) || POINTED.test(word);
@@ -73,7 +73,8 @@ export function readName(text: string, at: number, limit: number): NameReading |
   const end = at + name.length + pointed;
   const whole = text.slice(at, end);
   const behind = text.slice(end, Math.min(limit, end + MAX_BEHIND));
-  if (!isName(whole) && !(A_STATE.test(whole) && ACTS.test(behind))) return null;
+  const acts = (): boolean => A_STATE.test(whole) && (ACTS.test(behind) || ALIAS_BEHIND.test(behind));
+  if (!isName(whole) && !acts()) return null;
   const followed = ALIAS_BEHIND.test(behind) ? 'alias' : BEHIND.test(behind) ? 'description' : null;
   return { start: at, end, company: isCompanyName(whole), followed };
 }
@@ -117,6 +118,9 @@ function nameLength(window: string): number {
 /** Whether a word belongs to the name that was read so far. */
 function goesOn(window: string, sofar: string, token: string, next: number, brand: boolean): boolean {
   if (sofar === '') return true;
+  // `Acme Pty Ltd ABN 44 123 456 789`: its number in a register.
+  if (/^\p{Lu}{2,5}$/u.test(token) && /^[\s:]*\d/.test(window.slice(next)) && STRONG_FORM.test(sofar.trimEnd()))
+    return false;
   const word = token.toLowerCase().replace(/[.,]+$/, '');
   const formed = (): boolean => ENDS_IN_FORM.test(sofar.trimEnd());
   const rest = window.slice(next);
@@ -154,8 +158,13 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
   return true;
 }
 
+/** `Charles “Chip” Atwood`. */
+const NICKNAME = /^\s["“]\p{Lu}\p{Ll}{1,9}["”](?=\s\p{Lu}\p{Ll})/u;
+
 /** A legal form behind a comma, or a bracketed part of the name: `Acme (UK) Ltd`. */
 function afterToken(rest: string): number {
+  const called = NICKNAME.exec(rest);
+  if (called) return called[0].length;
   const form = COMMA_FORM.exec(rest);
   if (form) return form[0].length + afterToken(rest.slice(form[0].length));
   const part = SHORT_PAREN.exec(rest)?.[0].length ?? 0;
@@ -176,9 +185,13 @@ const lastWord = (name: string): string => name.split(/[\s,]+/).at(-1) ?? '';
 export const TOWNSHIP =
   /^(?:(?:city|county|town|village|borough)\s+of\s+\p{L}{3}|(?:state|commonwealth)\s+of\s.*\s(?:board|department|authority|commission|university|college|fund|system)$)/iu;
 
-/** `the State of Oregon, acting by and through its Department of Forestry`: one that acts is a party, not where one is registered. */
+/**
+ * `the State of Oregon, acting by and through its Department of Forestry`, `the State of Ohio, Office of Parks`: one that acts or has a
+ * defined term is a party, not where one is registered.
+ */
 const A_STATE = /^(?:state|commonwealth)\s+of\s+\p{L}{3}/iu;
-const ACTS = /^\s*,?\s*(?:acting\s+)?(?:by\s+and\s+)?through\s/iu;
+const ACTS =
+  /^\s*,?\s*(?:(?:acting\s+)?(?:by\s+and\s+)?through\s|(?:the\s+|its\s+)?(?:agency|department|office|board|division|bureau|commission|authority)\s+of\s)/iu;
 
 /** Countries in short, and labels that ask for something. */
 const NO_PARTY =

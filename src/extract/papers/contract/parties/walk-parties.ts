@@ -44,7 +44,7 @@ const QUOTED =
 const DESCRIBED = /^(?:the|its)\s+\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,6},\s+(?=\p{Lu})/u;
 /** The same without a comma: `defendants Pine Corp.`, `its owners Ann Lee and Bo Ray`. */
 const IN_A_ROLE =
-  /^(?:(?:its|the|their|his|her)\s+)?(?:plaintiff|defendant|owner|principal|shareholder|stockholder|member|guarantor|founder|spouse|wife|husband)s?\s+(?=\p{Lu})/u;
+  /^(?:(?:its|the|their|his|her)\s+)?(?:[Pp]laintiff|[Dd]efendant|[Pp]etitioner|[Rr]espondent|[Cc]laimant|owner|principal|shareholder|stockholder|member|guarantor|founder|spouse|wife|husband|(?:parent|holding|sister)(?:\s+company)?|(?:wholly[\s-]owned\s+)?subsidiary)s?\s+(?=\p{Lu})/u;
 /** `Hartley & Stone LLP` is one. */
 const IN_NAME = /(?:^|[\s(])(?!(?:Inc|Corp|Ltd|LLC|L\.?P|Co|Company|Limited)\.?\s$)\p{Lu}[\p{L}’'-]+\s$/u;
 /** `England and Wales` are not two. */
@@ -65,7 +65,9 @@ const ENDED = /(?:\p{Ll}{3}|\p{Lu}{2}C|[)"”])\.\s+(?=\p{Lu}\p{L}+\s)/u;
 export const endsList = (gap: string): boolean => OLDER.test(gap) || BEYOND.test(gap) || ENDED.test(gap);
 /** Who has to do with the party that was named, and is none. */
 const RELATED =
-  /(?<!\p{L})(?:(?:subsidiary|affiliate|division|parent|branch|unit|member|successor|assignee|nominee|trustees?|agent|general\s+partner|managing\s+member|manager|advis[eo]r|trade\s+name|brand)(?:[\s-]in[\s-]interest)?(?:\s+(?:of|to|for))?|(?:owned|controlled|managed|held|formed|represented|operated|advised|acquired)\s+(?:\p{L}+\s+)?by(?:\s[^;()]*[^,;()\s])?)[\s,:]*$/iu;
+  /(?<!\p{L})(?:(?:subsidiary|affiliate|division|parent|branch|unit|member|successor|assignee|nominee|trustees?|agent|general\s+partner|managing\s+member|manager|advis[eo]r|trade\s+name|brand)(?:[\s-]in[\s-]interest)?(?:\s+(?:of|to|for))?|(?:owned|controlled|managed|held|formed|operated|advised|acquired)\s+(?:\p{L}+\s+)?by(?:\s[^;()]*[^,;()\s])?)[\s,:]*$/iu;
+/** People who act for it; a company that follows them is the next party. */
+const REPRESENTED = /(?<!\p{L})represented\s+(?:\p{L}+\s+)?by(?:\s[^;()]*[^,;()\s])?[\s,:]*$/iu;
 const GROUP = /^\s*(?:\(|,)?\s*(?:collectively|together|each|individually|jointly|both|the\s+parties)/i;
 
 /**
@@ -109,8 +111,9 @@ function secondParty(text: string, { end: from }: NameReading, end: number, lang
 /** A name of a body or of a person, of more than one word. */
 const isWhole = (text: string, name: NameReading): boolean => {
   const words = text.slice(name.start, name.end);
-  return isPerson(words) || TOWNSHIP.test(words);
+  return isPerson(words) || TOWNSHIP.test(words) || (words.includes(' ') && A_BODY.test(words));
 };
+const A_BODY = new RegExp(`(?<!\\p{L})(?:${BODIES})(?!\\p{L})`, 'u');
 const CLOSES = /^\s?(?:[.(,;\n]|$)/;
 
 /** `Ann Lee, on behalf of Acme Ltd.`: who acts for a party, and the party. */
@@ -130,6 +133,8 @@ function principalOf(text: string, person: NameReading, end: number): NameReadin
 const isStrong = (name: NameReading): boolean => name.company || name.followed !== null;
 /** `Mr. Paul Dixon`. */
 const TITLED = /(?:^|\s)(?:mr|mrs|ms|messrs|dr)\.?\s+$/iu;
+
+const AND_NEXT = /^\s(?:and|&)\s\p{Lu}/u;
 
 interface Next {
   readonly at: number;
@@ -164,27 +169,36 @@ function nextParty(text: string, { start: from, end }: Span, found: number, lang
     const at = skipLeadIns(text, after, end, language);
     if (RELATED.test(gap) && !ALIAS.test(gap)) continue;
     const name = readName(text, at, end);
+    if (REPRESENTED.test(gap) && !ALIAS.test(gap) && !name?.company) continue;
     const titled = TITLED.test(text.slice(after, at));
     const principal = name && principalOf(text, name, end);
     if (principal) return { at: principal.start, free: true };
-    if (!name || (!free && !titled && !isStrong(name))) continue;
+    // `(“Company”), Ann Lee and Bo Ray, husband and wife`: a defined term is closed, and people follow.
+    const people =
+      closes &&
+      name !== null &&
+      isPerson(text.slice(name.start, name.end)) &&
+      AND_NEXT.test(text.slice(name.end, name.end + 8));
+    if (!name || (!free && !titled && !people && !isStrong(name))) continue;
     // Within a description commas are many; only what is described itself is another party.
     if (apart && !(name.company && name.followed)) continue;
-    if (isComma && free && !name.company && !isPerson(text.slice(name.start, name.end))) continue;
+    if (isComma && free && !name.company && !isPersonOrFirm(text.slice(name.start, name.end))) continue;
     // The last line of an address is before the defined term, too.
     if (!free && !isAnd && !name.company && found > 0 && !ALIAS.test(text.slice(from, after))) continue;
-    return { at, free: free || titled };
+    return { at, free: free || titled || people };
   }
   return null;
 }
+
+const isPersonOrFirm = (name: string): boolean => isPerson(name) || name.includes(' & ');
 
 /** Names that follow one another with nothing but a sign between them: `Ann Lee; Bo Ray; and`, `Ann Lee, Bo Ray and`. */
 function isListed(text: string, from: number, at: number): boolean {
   const run = LISTED.exec(text.slice(from, from + MAX_RUN));
   return run !== null && at - from <= run[0].length;
 }
-const PERSON = String.raw`(?:\p{Lu}[\p{L}.'’-]*\s){1,3}\p{Lu}[\p{L}.'’-]+`;
-const LISTED = new RegExp(`^(?:[;,]\\s${PERSON}(?=[;,]|\\sand\\s))*[;,]?\\sand\\s`, 'u');
+const NAME = String.raw`(?:\p{Lu}[\p{L}.'’-]*\s(?:&\s|of\s)?){1,4}\p{Lu}[\p{L}.'’-]+`;
+const LISTED = new RegExp(`^(?:[;,]\\s${NAME}(?=[;,]|\\sand\\s))*[;,]?\\sand\\s`, 'u');
 const MAX_RUN = 400;
 
 /** Behind connecting words, list marks, and words before a name. */

@@ -14,7 +14,8 @@ export function isPerson(text: string): boolean {
     return false;
   if (STRONG_FORM.test(text)) return false;
   return (
-    words.every((word) => /^(?:\p{Lu}[\p{L}.'’-]*|de|la|van|von|der|den|di|del|da|dos|bin|al)$/u.test(word)) &&
-    words.some((word) => word.replace(/\./g, '').length > 1)
+    words.every((word) =>
+      /^(?:\p{Lu}[\p{L}.'’-]*|["“]\p{Lu}\p{Ll}+["”]|de|la|van|von|der|den|di|del|da|dos|bin|al)$/u.test(word),
+    ) && words.some((word) => word.replace(/\./g, '').length > 1)
   );
 }

@@ -130,6 +130,70 @@ const DAYS: readonly (readonly [lines: readonly string[], day: string | null])[]
     '2014-03-03',
   ],
   [['Contract date: 03-Mar-2014', 'Acme Corp. and Beta LLC agree.'], '2014-03-03'],
+  [['Dated this the fifth day of May, two thousand and eleven', 'between Acme Corp. and Beta LLC'], '2011-05-05'],
+  [
+    [
+      'THIS AGREEMENT, entered into as of the ___ day of ______, 2008 but effective as of July 1, 2008, between Acme Corp. and Beta LLC.',
+    ],
+    '2008-07-01',
+  ],
+  [
+    [
+      'This Agreement between Acme Corp. and Beta LLC is effective as of the date of last signature.',
+      'Acme Corp.',
+      'By: /s/ Jo Low',
+      'Date: January 9, 2013',
+      'Beta LLC',
+      'By: /s/ Al Roy',
+      'Date: January 12, 2013',
+    ],
+    '2013-01-12',
+  ],
+  [
+    [
+      'This Agreement is made by Acme Corp. and Beta LLC.',
+      'WHEREAS the parties signed a letter of intent dated February 2, 2012;',
+      'Effective Date. This Agreement shall come into force on March 1, 2012.',
+    ],
+    '2012-03-01',
+  ],
+  [
+    [
+      'As of November 30, 2005',
+      'Acme Corp. and Beta LLC agree as follows.',
+      'The Products shall be delivered by December 31, 2005.',
+    ],
+    '2005-11-30',
+  ],
+  [
+    [
+      'This Services Agreement (the "Agreement"), effective as of the later of the two signature dates below, is between Acme Corp. and Beta LLC.',
+      'ACME CORP.',
+      'By: /s/ Jo Low',
+      'Date: 6/15/2011',
+      'BETA LLC',
+      'By: /s/ Al Roy',
+      'Date: 6/20/2011',
+    ],
+    '2011-06-20',
+  ],
+  [['THIS AGREEMENT entered into this 1 day of Sept, 2009 by and between Acme Corp. and Beta LLC.'], '2009-09-01'],
+  [
+    [
+      'This Agreement is made and entered into at Houston, Texas, by and between Acme Corp. and Beta LLC, this twelfth (12th) day of August, 2002.',
+    ],
+    '2002-08-12',
+  ],
+  [
+    ['THIS AGREEMENT dated for reference the 18th day of October, 2007', 'BETWEEN: Acme Corp.', 'AND: Beta LLC'],
+    '2007-10-18',
+  ],
+  [
+    [
+      'THIS AMENDMENT NO. 1 is made to the Agreement dated March 1, 2001 between Acme Corp. and Beta LLC and is effective April 15, 2003.',
+    ],
+    '2003-04-15',
+  ],
 ];
 
 describe('the day of a contract', () => {

@@ -272,6 +272,141 @@ const ENDS: readonly (readonly [lines: readonly string[], end: string | null])[]
     ['This Agreement shall be effective for a period of five (5) years from the first date of commercial operation.'],
     null,
   ],
+  [['4. Duration: one (1) year, renewable.'], '2011-05-01'],
+  [
+    [
+      '4. The Services Period begins on the Effective Date and ends on the date which is eighteen months after the Effective Date.',
+    ],
+    '2011-11-01',
+  ],
+  [['4. Beta shall retain all records for a period of seven (7) years after the expiration of this Agreement.'], null],
+  [
+    [
+      '4. This Agreement shall terminate upon the earlier of the completion of the Project or the second anniversary of the Effective Date.',
+    ],
+    '2012-05-01',
+  ],
+  [
+    [
+      '4. The initial term of this Agreement is from the Effective Date until midnight on the day before the third anniversary of the Effective Date.',
+    ],
+    '2013-04-30',
+  ],
+  [['4. Term: May 1, 2010 through April 30, 2013'], '2013-04-30'],
+  [
+    [
+      '4. The parties’ rights and obligations under this Agreement shall commence on the Effective Date and shall end on 30 April, 2014.',
+    ],
+    '2014-04-30',
+  ],
+  [
+    [
+      '4. Unless extended by mutual written agreement, the Agreement shall lapse on the expiry of four years from the Effective Date.',
+    ],
+    '2014-05-01',
+  ],
+  [['4. Acme leases to Beta the Equipment for a term of 48 months beginning on the date of delivery.'], null],
+  [
+    [
+      '4. Beta shall perform the Services during the period commencing on the Effective Date and ending on October 31, 2010 (the "Term").',
+    ],
+    '2010-10-31',
+  ],
+  [
+    [
+      '4. This Agreement expires two years from execution, except that Sections 6 and 7 shall survive for five (5) years.',
+    ],
+    '2012-05-01',
+  ],
+  [['4. The term of employment of each key person shall be three years.'], null],
+  [
+    [
+      '4. The standstill provisions of this Agreement shall terminate on the date that is eighteen months from the date hereof.',
+    ],
+    null,
+  ],
+  [
+    [
+      '6. The term (the "Term") of this Agreement shall begin upon the date hereof, and shall end on the day immediately preceding the second anniversary of the date hereof.',
+    ],
+    '2012-04-30',
+  ],
+  [
+    [
+      '6. Subject to the provisions for earlier termination, the appointment of Beta shall be for a period of 36 (thirty six) months with effect from 1 June 2010.',
+    ],
+    '2013-06-01',
+  ],
+  [
+    [
+      '6. This Agreement shall commence on the Effective Date and shall expire at the end of the tenth (10th) Contract Year.',
+    ],
+    '2020-05-01',
+  ],
+  [
+    [
+      '6. "Term" means the period commencing on the Effective Date and continuing until the earlier of (a) six (6) years thereafter or (b) termination under Section 9.',
+    ],
+    '2016-05-01',
+  ],
+  [['6. The Agreement Period shall be from June 1, 2010 to May 31, 2011.'], '2011-05-31'],
+  [
+    ['6. The term of this Agreement shall be coterminous with the Master Lease, which expires on June 30, 2019.'],
+    '2019-06-30',
+  ],
+  [
+    [
+      '6. This Agreement shall terminate on December 31, 2012, unless terminated earlier by either party; provided, however, that Acme’s payment obligations shall continue until March 31, 2013.',
+    ],
+    '2012-12-31',
+  ],
+  [
+    [
+      '6. Acme’s obligation to indemnify under this Agreement shall terminate on the fifth anniversary of the Effective Date.',
+    ],
+    null,
+  ],
+  [
+    [
+      '6. This Agreement is effective from the Effective Date and shall continue for two years, after which it may be renewed.',
+    ],
+    '2012-05-01',
+  ],
+  [['6. Offers made under this letter expire on June 30, 2010.'], null],
+  [
+    [
+      'ARTICLE VIII',
+      'TERM AND TERMINATION',
+      'Section 8.01 Term. Unless terminated earlier pursuant to this Article VIII, the term of this Agreement (the “Term”) shall commence on the Effective Date and shall continue in full force and effect for a period of seven (7) years from such date.',
+    ],
+    '2017-05-01',
+  ],
+  [
+    [
+      '3. Subject to Section 9.2, the Agreement will commence on the Effective Date and end 24 months after the Effective Date (“Initial Term”), and renews for additional 12-month periods (each a “Renewal Term”).',
+    ],
+    '2012-05-01',
+  ],
+  [['3. Contract Term. June 1, 2010 – May 31, 2013.'], '2013-05-31'],
+  [['3. This Agreement shall run for the 2011 baseball season and shall expire on October 31, 2011.'], '2011-10-31'],
+  [
+    [
+      '3. If not terminated under clause 12, this Agreement shall be in force for a term of thirty (30) years commencing with the date hereof.',
+    ],
+    '2040-05-01',
+  ],
+  [
+    ['3. Following expiration of this Agreement, Beta may sell off its inventory for a period of six (6) months.'],
+    null,
+  ],
+  [['3. The term of the warrants issued under this Agreement is five years from the Effective Date.'], null],
+  [['3. The Consultant shall be engaged for a period of ninety (90) days from the Effective Date.'], '2010-07-30'],
+  [
+    [
+      '3. Term: The term of this Agreement shall be one (1) year. The Agreement shall be automatically renewed for additional one (1) year terms.',
+    ],
+    '2011-05-01',
+  ],
 ];
 
 describe('a sentence about time', () => {

@@ -115,6 +115,49 @@ const LAWS: readonly (readonly [sentence: string, law: string | null])[] = [
   ],
   ['This Agreement shall be governed by PRC law.', "People's Republic of China"],
   ['Proper law: this deed is governed by the laws in force in Victoria.', 'Victoria'],
+  [
+    'This Agreement and performance hereunder shall be governed by the laws of the Hashemite Kingdom of Jordan.',
+    'Hashemite Kingdom of Jordan',
+  ],
+  [
+    'Governing Law; Venue. The Agreement shall be deemed made in, and shall be governed by and construed under the laws of, the State of Tennessee.',
+    'Tennessee',
+  ],
+  [
+    'Proper law: this Agreement is subject to the law for the time being in force in the State of New South Wales.',
+    'New South Wales',
+  ],
+  ['Disputes shall be finally settled by arbitration in Stockholm under Swedish substantive law.', 'Sweden'],
+  ['THIS AGREEMENT IS A MISSOURI CONTRACT AND SHALL BE CONSTRUED UNDER MISSOURI LAW.', 'MISSOURI'],
+  [
+    'The Agreement, its interpretation, performance or any breach thereof, shall be construed in accordance with, and all questions with respect thereto shall be determined by, the laws of the State of Oregon applicable to contracts entered into and wholly to be performed within said state.',
+    'Oregon',
+  ],
+  ['This Agreement shall be governed by the laws of the jurisdiction in which the Premises are located.', null],
+  [
+    'The laws of the People’s Republic of China shall be applicable to the formation, validity, interpretation and performance of this Agreement.',
+    'People’s Republic of China',
+  ],
+  [
+    'This Agreement will be governed by and construed in accordance with the laws of the United States and the State of California as applied to agreements entered into within California.',
+    'California',
+  ],
+  [
+    'This Agreement shall be governed by and construed and enforced in accordance with the internal substantive law, and not the law of conflicts, of the State of Kansas.',
+    'Kansas',
+  ],
+  [
+    'Questions arising under this Agreement shall be governed by general principles of New York contract law.',
+    'New York',
+  ],
+  [
+    'This Agreement shall be governed by, and interpreted and construed in accordance with, Delaware law (other than its conflicts of laws rules).',
+    'Delaware',
+  ],
+  [
+    'Unless prohibited by applicable state law, this Agreement shall be interpreted under the law of the State of Michigan. If Franchisee operates in Minnesota, the laws of Minnesota apply to Section 12.',
+    'Michigan',
+  ],
 ];
 
 describe('a sentence about laws', () => {

@@ -502,6 +502,198 @@ const PAPERS: readonly (readonly [name: string, lines: readonly TestLine[], part
     ],
     ['ABC Radio Networks, Inc.', 'KLM Sports Group, Ltd.', 'XYZ Broadcasting Company'],
   ],
+  [
+    'a division',
+    [
+      'AGREEMENT',
+      'THIS SERVICES AGREEMENT is made and entered into effective as of June 1, 2001 by and between NORTHERN LIGHTS CABLE TELEVISION, a division of Aurora Media Corporation, a Delaware corporation ("NLC"), and HARMON BROADCASTING OF ALASKA, INC. ("Harmon").',
+    ],
+    ['NORTHERN LIGHTS CABLE TELEVISION', 'HARMON BROADCASTING OF ALASKA, INC.'],
+  ],
+  [
+    'an association, a firm and a person',
+    [
+      'AGREEMENT',
+      'This Agreement ("Agreement") by and between Tri-County Co-op Oil Association, Little & Sons Farms, and R. J. Little, individually, is dated July 8, 2003.',
+    ],
+    ['Tri-County Co-op Oil Association', 'Little & Sons Farms', 'R. J. Little'],
+  ],
+  [
+    'a trust for its series',
+    [
+      'AGREEMENT',
+      'AGREEMENT made as of this 4th day of March, 1996 among WESTBROOK FUNDS (the "Trust"), on behalf of its series the Westbrook Growth Fund, WESTBROOK ADVISERS, INC. (the "Adviser"), and HOLT & PRYOR INVESTMENT COUNSEL (the "Sub-Adviser").',
+    ],
+    ['WESTBROOK FUNDS', 'WESTBROOK ADVISERS, INC.', 'HOLT & PRYOR INVESTMENT COUNSEL'],
+  ],
+  [
+    'a ministry',
+    [
+      'AGREEMENT',
+      'This Agreement is entered into by and between Sandpiper, Ltd., an exempted company incorporated with limited liability under the laws of the Cayman Islands, and Ministry of Transport of the Republic of Ghana.',
+    ],
+    ['Sandpiper, Ltd.', 'Ministry of Transport of the Republic of Ghana'],
+  ],
+  [
+    'a board of trustees',
+    [
+      'AGREEMENT',
+      'This Agreement is by and between the Board of Trustees of Kenwood State University ("University") and Apex Beverage Bottling Company of Kenwood, a wholly owned subsidiary of Apex Beverage Company ("Apex").',
+    ],
+    ['Board of Trustees of Kenwood State University', 'Apex Beverage Bottling Company of Kenwood'],
+  ],
+  [
+    'represented by people',
+    [
+      'AGREEMENT',
+      'This Agreement is made by and between Zeta Mobile S.p.A., with registered office in Milan, Via Torino 12, share capital EUR 1,000,000 fully paid up, represented by its legal representative Mr. Luca Ferri, and Omicron Handels GmbH & Co. KG, with its seat in Hamburg, represented by its general partner Omicron Verwaltungs-GmbH.',
+    ],
+    ['Zeta Mobile S.p.A.', 'Omicron Handels GmbH & Co. KG'],
+  ],
+  [
+    'a nickname',
+    [
+      'AGREEMENT',
+      'This Agreement is entered into by Juniper Falls Brewing Co., Inc., d/b/a Juniper Falls Brewery, and Charles "Chip" Atwood.',
+    ],
+    ['Juniper Falls Brewing Co., Inc.', 'Charles "Chip" Atwood'],
+  ],
+  [
+    'addresses between',
+    [
+      'AGREEMENT',
+      'THIS AGREEMENT, dated as of October 1, 1999, by and between MARATHON TOYS INC., a corporation organized and existing under the laws of the State of New York and having its principal place of business at 200 Fifth Avenue, New York, New York 10010 (hereinafter referred to as "Licensee") and CARTOON HOUSE ENTERTAINMENT, with an address at 9 Studio Way, Burbank, California 91505 (hereinafter referred to as "Licensor").',
+    ],
+    ['MARATHON TOYS INC.', 'CARTOON HOUSE ENTERTAINMENT'],
+  ],
+  [
+    'recitals alone',
+    [
+      'AGREEMENT',
+      'WHEREAS, Gannet Petroleum Corporation ("Gannet") owns certain leases; and',
+      'WHEREAS, Skua Drilling, L.L.C. ("Skua") is a drilling contractor;',
+      'NOW, THEREFORE, the parties agree as follows:',
+    ],
+    ['Gannet Petroleum Corporation', 'Skua Drilling, L.L.C.'],
+  ],
+  [
+    'Indian parts',
+    [
+      'AGREEMENT',
+      'This Agreement is made on 1 July 2018 by and between Ms. Priya Nair, an adult, Indian inhabitant, residing at 4 Marine Drive, Mumbai (hereinafter called the "Assignor") of the First Part and M/s. Sagar Publications Private Limited, a company incorporated under the Companies Act, 2013 having its registered office at 21 Fort, Mumbai (hereinafter called the "Assignee") of the Second Part.',
+    ],
+    ['Priya Nair', 'Sagar Publications Private Limited'],
+  ],
+  [
+    'a trade and a private company',
+    [
+      'AGREEMENT',
+      'This agreement is made between Trident Steel, a sole proprietorship, and Mega Fasteners (Pvt.) Ltd.',
+    ],
+    ['Trident Steel', 'Mega Fasteners (Pvt.) Ltd.'],
+  ],
+  [
+    'a practice and a hospital',
+    [
+      'AGREEMENT',
+      'This Agreement is made and entered into by and between Ridgeline Sports Medicine & Orthopaedics, a Professional Corporation ("Ridgeline"), and Mercy Valley Hospital ("Hospital").',
+    ],
+    ['Ridgeline Sports Medicine & Orthopaedics', 'Mercy Valley Hospital'],
+  ],
+  [
+    'people behind companies',
+    [
+      'AGREEMENT',
+      'AGREEMENT by and among PARAGON CINEMAS INTERNATIONAL, INC., PARAGON HOLDINGS S.A. (collectively "Paragon"), CINEPLAZA MEXICO, S.A. DE C.V. ("CineMex") and ERNESTO VILLAREAL GARZA ("Villareal").',
+    ],
+    [
+      'PARAGON CINEMAS INTERNATIONAL, INC.',
+      'PARAGON HOLDINGS S.A.',
+      'CINEPLAZA MEXICO, S.A. DE C.V.',
+      'ERNESTO VILLAREAL GARZA',
+    ],
+  ],
+  [
+    'parts in lines of their own',
+    [
+      'AGREEMENT',
+      'THIS AGREEMENT is made the 4th day of June 2013',
+      'BETWEEN:',
+      'GREENSTONE RESOURCES INC.',
+      '(hereinafter called "Greenstone")',
+      'OF THE FIRST PART',
+      '- and -',
+      'HELENA MARIE PORTER',
+      'of the City of Calgary, in the Province of Alberta',
+      '(hereinafter called the "Consultant")',
+      'OF THE SECOND PART',
+    ],
+    ['GREENSTONE RESOURCES INC.', 'HELENA MARIE PORTER'],
+  ],
+  [
+    'held by another',
+    [
+      'AGREEMENT',
+      'This Joint Venture Agreement is entered into by and between Petrolera del Norte, S.A., a sociedad anónima organized under the laws of Venezuela, whose shares are held by Corporación Andina, C.A., and Gulf Meridian Oil Company, a Texas corporation.',
+    ],
+    ['Petrolera del Norte, S.A.', 'Gulf Meridian Oil Company'],
+  ],
+  [
+    'parts of the first and second',
+    [
+      'AGREEMENT',
+      'WITNESSETH that this Agreement, by and between Quincy Granite Works, Inc., of Quincy, Massachusetts, party of the first part, and Boston Terminal Company, of Boston, Massachusetts, party of the second part, is as follows:',
+    ],
+    ['Quincy Granite Works, Inc.', 'Boston Terminal Company'],
+  ],
+  [
+    'a name of before',
+    [
+      'AGREEMENT',
+      'This Amendment is made by and between Tyrell Bioscience Inc. (formerly known as Nexus Six Inc.) ("Tyrell") and Wallace Laboratories, a division of Wallace Corporation ("Wallace").',
+    ],
+    ['Tyrell Bioscience Inc.', 'Wallace Laboratories'],
+  ],
+  [
+    'a couple behind a defined term',
+    [
+      'AGREEMENT',
+      'This Agreement is made by and between AMERICAN CANYON WATER COMPANY, a corporation (“Company”), JOHN Q. PUBLIC and MARY R. PUBLIC, husband and wife (“Owners”), and FIRST TITLE INSURANCE COMPANY (“Escrow Agent”).',
+    ],
+    ['AMERICAN CANYON WATER COMPANY', 'JOHN Q. PUBLIC', 'MARY R. PUBLIC', 'FIRST TITLE INSURANCE COMPANY'],
+  ],
+  [
+    'a foundation of a university',
+    [
+      'AGREEMENT',
+      'THIS AGREEMENT, made effective this first day of July, 1995, by and between THE RESEARCH FOUNDATION OF STATE UNIVERSITY OF NEW YORK (hereinafter “Foundation”), a non-profit educational corporation, and ONCOGENE DIAGNOSTICS (hereinafter “Licensee”).',
+    ],
+    ['THE RESEARCH FOUNDATION OF STATE UNIVERSITY OF NEW YORK', 'ONCOGENE DIAGNOSTICS'],
+  ],
+  [
+    'import and export',
+    [
+      'AGREEMENT',
+      'This Agreement (the “Agreement”) is made on August 8, 2016 by and between Zhejiang Blue Ocean Textile Import and Export Co., Ltd., a company incorporated in the People’s Republic of China with its address at No. 88 Haining Road (“Blue Ocean”); and P.T. Garuda Garmindo, a company incorporated in Indonesia (“Garuda”).',
+    ],
+    ['Zhejiang Blue Ocean Textile Import and Export Co., Ltd.', 'P.T. Garuda Garmindo'],
+  ],
+  [
+    'initials for a form',
+    [
+      'AGREEMENT',
+      'This Agreement is between Elm Grove Savings Bank, F.S.B., and its holding company, Elm Grove Bancorp, Inc. (together, the “Bank”), and Victor S. Lang (the “Executive”).',
+    ],
+    ['Elm Grove Savings Bank, F.S.B.', 'Elm Grove Bancorp, Inc.', 'Victor S. Lang'],
+  ],
+  [
+    'funds of a series',
+    [
+      'AGREEMENT',
+      'This Agreement is made effective as of the 1st day of January, 2000 by and between Stellar Growth Fund, Stellar Income Fund and Stellar Money Market Fund, each a series of Stellar Trust, and Stellar Distributors, Inc.',
+    ],
+    ['Stellar Growth Fund', 'Stellar Income Fund', 'Stellar Money Market Fund', 'Stellar Distributors, Inc.'],
+  ],
 ];
 
 describe('the parties of a paper', () => {

@@ -93,7 +93,8 @@ const FORMS = [
 /** Forms that are behind a comma and belong to the name: `Acme, Inc.`, `Smith, Jr.`. */
 const AFTER_COMMA = [
   ...[
-    'incorporated',
+    // `, incorporated in England` says where.
+    'incorporated(?!\\s+\\p{Ll})',
     'inc',
     'corporation',
     'corp',
@@ -135,6 +136,8 @@ const AFTER_COMMA = [
     's\\.?r\\.?o',
     'a\\.s',
   ],
+  // Initials with points are a form, unless they are a place: `G.I.E.`, `F.S.B.`, but not `U.S.A.`.
+  '(?!(?:u\\.s|u\\.k|d\\.c|n\\.[yjhmcd]|s\\.[cd]|r\\.[io]|b\\.c|p\\.[or]|e\\.g|i\\.e|a\\.k)\\.)(?:\\p{L}\\.){2,4}',
   ...['jr', 'sr', 'ii', 'iii', 'iv', 'ph\\.?\\s?d', 'm\\.?\\s?d', 'd\\.?d\\.?s', 'esq', 'd\\.?v\\.?m', 'cpa'],
 ];
 

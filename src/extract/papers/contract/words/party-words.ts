@@ -13,7 +13,7 @@ export const AND: Readonly<Record<string, string>> = Object.fromEntries([
 
 /** Words before a name that are no part of it: articles, `the company`, `Mr`, `Firma`. */
 export const LEAD_INS = new RegExp(
-  `^(?:(?:(?:by\\s+and\\s+)?between|by\\s+and\\s+among|among|each\\s+of|(?:the\\s+)?following(?:\\s+parties)?|either|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of|on\\s+the\\s+one\\s+(?:hand|part|side)|on\\s+the\\s+other\\s+(?:hand|part|side)|of\\s+the\\s+(?:first|second|third|one|other)\\s+part|(?:as\\s+)?party\\s+(?:[A-D]|one|two|1|2)\\s*[:：]|first\\s+party\\s*:|second\\s+party\\s*:|messrs\\.?|mr\\.?|mrs\\.?|ms\\.?|dr\\.?\\s+(?=[A-Z])|${words('lead_in')}|the\\s+(?:company|corporation|firm|individual)\\s+(?:named|known\\s+as))(?=[\\s:：,.(]|$))\\s*[,:]?\\s*`,
+  `^(?:(?:(?:by\\s+and\\s+)?between|by\\s+and\\s+among|among|each\\s+of|(?:the\\s+)?following(?:\\s+parties)?|either|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of|on\\s+the\\s+one\\s+(?:hand|part|side)|on\\s+the\\s+other\\s+(?:hand|part|side)|of\\s+the\\s+(?:first|second|third|one|other)\\s+part|(?:as\\s+)?party\\s+(?:[A-D]|one|two|1|2)\\s*[:：]|first\\s+party\\s*:|second\\s+party\\s*:|messrs\\.?|m/s\\.?|mr\\.?|mrs\\.?|ms\\.?|dr\\.?\\s+(?=[A-Z])|${words('lead_in')}|the\\s+(?:company|corporation|firm|individual)\\s+(?:named|known\\s+as))(?=[\\s:：,.(]|$))\\s*[,:]?\\s*`,
   'iu',
 );
 
