@@ -31,12 +31,13 @@ orders, contracts, figures of filings, and documents with a JSON Schema. The pap
 write (fields under other names, among fields that the paper does not tell), and these are judged by themselves. \`npm run calibrate\` extracts from them all, compares every value with its
 label by the scorers' own rules, fits, and writes this page and \`src/extract/confidence/fitted.ts\`. What novelty is made of, what a kind of evidence without labels loses, and the beliefs below are set by hand; all other weights are fitted.
 
-    odds = ${fit.intercept} + ${fit.score} × score + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.vague)} × vague − ${Math.abs(fit.novelty)} × novelty + shift of the evidence
+    odds = ${fit.intercept} + ${fit.score} × score + ${fit.enough} × min(1, score / 0.5) + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.vague)} × vague − ${Math.abs(fit.novelty)} × novelty + shift of the evidence
     variance = ${fit.source_variance} + ${fit.evidence_variance} / (1 + sources in which the kind of evidence was seen)
     confidence = 1 / (1 + exp(−odds / √(1 + π / 8 × variance)))
 
 \`margin\` is the distance to the best score of another value, \`places\` the number of further places that say the same, \`contested\`
-1 where another value is as good, \`vague\` 1 where the name of a field does not say what it is of (\`start_date\`) and the periods of several things answer it. Weights cannot be negative.
+1 where another value is as good, \`vague\` 1 where the name of a field does not say what it is of (\`start_date\`, \`customer\`) and several things answer it; its rivals are what makes it vague, so that
+its margin is not counted against it again. Weights cannot be negative.
 
 Sources differ: a product, a template, a producing program. Each has a shift of its own in the fit, so that a large one does not pass for
 all, and none of these is used afterwards, as a document may come from a source that was not seen. What is left of them is their variance:

@@ -134,6 +134,7 @@ export const FITTED: Calibration = {
   fit: {
     intercept: -1.071,
     score: 3.21,
+    enough: 0,
     margin: 1.29,
     agreement: 1.016,
     contested: 0,
