@@ -75,7 +75,8 @@ export async function collectValues(log) {
         const { fields } = await extract(view, resolveSchema(asked), { trace, least_confidence: 0 });
         return [...signals].flatMap(([path, found]) => {
           const field = labelled(partAt(fields, path));
-          const right = field && isSettled(truth, field, entry) && isRight(scoreDocument, truth, field, toData, corpus.order);
+          const right =
+            field && isSettled(truth, field, entry) && isRight(scoreDocument, truth, field, toData, corpus.order);
           return typeof right === 'number' ? [{ field: path, signals: found, right }] : [];
         });
       };

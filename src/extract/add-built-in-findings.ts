@@ -65,7 +65,9 @@ export async function addBuiltInFindings(
     const found = singles.get(name) ?? [];
     const known = schema.fields.find((own) => own.name === name)!;
     const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, known, found) ?? []);
-    const labelled = findings.get(query) ?? [];
+    // Whoever knows the paper has read its sentences.
+    const labelled = (findings.get(query) ?? []).filter(({ evidence }) => evidence !== 'sentence');
+    findings.set(query, labelled);
     if (special.length === 0) continue;
     const isOther = NAME.test(name) && isOtherParty(labelled, special);
     // What labels leave open is not settled by another rule.

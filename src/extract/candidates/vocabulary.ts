@@ -217,6 +217,9 @@ function beforeBlank(hits: readonly LabelHit[], colon: string, text: string): La
 const IN_PARENTHESES = /\([^()]{0,60}\)/g;
 const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
 
+/** `Période du 1er au 29 février`: what may stand between a label and the first day. */
+const RANGE_OPENING = /\s(?:from|vom|von|du|del|dal|van|de|od)$/i;
+
 /** `Contract # 4711`: what is before the first figure, without a colon. */
 function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
   const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
@@ -225,7 +228,7 @@ function beforeValue(match: (text: string) => readonly LabelHit[], text: string)
   const date = figure > 0 ? findDate(plain, true) : null;
   const start = date && date.start < figure ? date.start : figure;
   if (start <= 0) return [];
-  const hits = match(plain.slice(0, start).trimEnd());
+  const hits = match(plain.slice(0, start).trimEnd().replace(RANGE_OPENING, ''));
   return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
 }
 

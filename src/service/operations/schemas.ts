@@ -196,6 +196,7 @@ export const CalibrationSchema = Type.Object({
   fit: Type.Object({
     intercept: Type.Number(),
     score: Type.Number(),
+    enough: Type.Number(),
     margin: Type.Number(),
     agreement: Type.Number(),
     contested: Type.Number(),

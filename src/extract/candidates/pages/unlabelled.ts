@@ -1,6 +1,6 @@
 // Finds values known by their form alone, such as an e-mail address or IBAN, where the document holds exactly one.
 import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
-import { findEmails, findIbans } from '../../values/index.ts';
+import { findEmails, findIbans, findPhones, foldTokens, hasLegalForm, looksLikeName } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import type { PageSearch } from './page-search.ts';
@@ -18,17 +18,48 @@ type Spot = (text: string) => readonly { readonly value: string; readonly start:
 const SPOTTERS: Readonly<Record<string, Spot>> = {
   email: (text) => (text.includes('@') ? findEmails(text) : []),
   iban: (text) => findIbans(text).filter(({ valid }) => valid),
+  phone: (text) => findPhones(text).map((found) => ({ ...found, value: text.slice(found.start, found.end) })),
 };
+/** Concepts of a field that asks for the name of whom the document is about. */
+const PERSON: ReadonlySet<string> = new Set(['name', 'person', 'applicant']);
 
-/** A field that asks for an e-mail address or an IBAN and no more gets the only one that the document has. */
+/**
+ * A field that asks for an e-mail address, a telephone number or an IBAN and no more gets the only one that the document has; one that
+ * asks for a name gets the one at the head of the page that the address bears.
+ */
 export function findUnlabelled(search: PageSearch, text: DocumentText, labelled: ReadonlySet<number>): QueryFinding[] {
   return search.queries.flatMap(({ field, senses }, query) => {
     if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) return [];
     const words = conceptWords(field.name);
+    if (words.length > 0 && words.every(({ concepts }) => concepts.some((name) => PERSON.has(name)))) {
+      const person = findNamesake(text);
+      return person ? [toFinding(query, person)] : [];
+    }
     const concept = words.length === 1 ? words[0]!.concepts.find((name) => Object.hasOwn(SPOTTERS, name)) : undefined;
     const only = concept === undefined ? null : onlyOne(text, SPOTTERS[concept]!);
     return only ? [toFinding(query, only)] : [];
   });
+}
+
+/** Lines at the head of a page in which whoever writes names himself, and words of his name. */
+const HEAD_LINES = 12;
+const NAME_WORDS = { least: 2, most: 4 } as const;
+const MIN_PART_CHARS = 3;
+
+/** `Jane Doe` over `jane.doe@example.org`. */
+function findNamesake(text: DocumentText): Spotted | null {
+  const address = onlyOne(text, SPOTTERS.email!)?.value.split('@')[0]?.toLowerCase();
+  if (address === undefined) return null;
+  for (const { cells } of text.pages[0]?.lines.slice(0, HEAD_LINES) ?? []) {
+    for (const cell of cells) {
+      const words = foldTokens(cell.text).map(({ word }) => word);
+      const isName = words.length >= NAME_WORDS.least && words.length <= NAME_WORDS.most && looksLikeName(cell.text);
+      if (!isName || hasLegalForm(cell.text) || /\d/.test(cell.text)) continue;
+      if (words.some((word) => word.length >= MIN_PART_CHARS && address.includes(word)))
+        return { value: cell.text, cell, start: 0, end: cell.text.length };
+    }
+  }
+  return null;
 }
 
 /** Null where there is none, or more than one. */

@@ -196,6 +196,9 @@ function ofBlocks(
     const same = known.find((claim) => nameOf(claim.block) === nameOf(party));
     return same ? [{ side: same.side, block: party, score: SCORE.rest, evidence: 'address_block' }] : [];
   });
+  // As many blocks as parties that are looked for: none is another's.
+  const looked = [vendor, customer].filter((name) => name === undefined).length;
+  const sole = new Set(free.map(({ party }) => nameOf(party))).size === looked ? BLOCK.sole : 0;
   const top = Math.min(...free.map((block) => block.page + block.y));
   const weighed = free.map((block) => {
     const lead = block.page + block.y === top && block.y < HEAD ? BLOCK.first : 0;
@@ -206,7 +209,7 @@ function ofBlocks(
     const best = most(weighed, ({ lean }) => lean);
     // Of two addresses without any sign, the upper one.
     if (best && (best.lean > 0 || customer || (best.isFirst && free.length > 1)))
-      claims.push(claim('vendor', best.block, best.asVendor));
+      claims.push(claim('vendor', best.block, best.asVendor + sole));
   }
   if (!customer) {
     const vendorBlock = claims.find(({ side }) => side === 'vendor')?.block;
@@ -214,10 +217,8 @@ function ofBlocks(
       ({ block }) => block.party !== vendorBlock && (!vendorBlock || nameOf(block.party) !== nameOf(vendorBlock)),
     );
     const best = most(rest, ({ lean }) => -lean);
-    if (best && (best.lean < 0 || vendor || vendorBlock)) {
-      const isSole = new Set(rest.map(({ block }) => nameOf(block.party))).size === 1;
-      claims.push(claim('customer', best.block, customerWeight(best.block) + (isSole ? BLOCK.sole : 0)));
-    }
+    if (best && (best.lean < 0 || vendor || vendorBlock))
+      claims.push(claim('customer', best.block, customerWeight(best.block) + sole));
   }
   return claims;
 }
