@@ -228,8 +228,17 @@ function beforeValue(match: (text: string) => readonly LabelHit[], text: string)
   const date = figure > 0 ? findDate(plain, true) : null;
   const start = date && date.start < figure ? date.start : figure;
   if (start <= 0) return [];
-  const hits = match(plain.slice(0, start).trimEnd().replace(RANGE_OPENING, ''));
+  const label = plain.slice(0, start).trimEnd();
+  const bare = label.replace(RANGE_OPENING, '');
+  const hits = bare === label ? match(label) : strongest([...match(label), ...match(bare)]);
   return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
+}
+
+/** Of the hits of one query the best. */
+function strongest(hits: readonly LabelHit[]): LabelHit[] {
+  const best = new Map<number, LabelHit>();
+  for (const hit of hits) if (hit.strength > (best.get(hit.query)?.strength ?? 0)) best.set(hit.query, hit);
+  return [...best.values()];
 }
 
 /** `No: 7  Date: 1 May 2024`: what follows each label of a line, up to the next one. */

@@ -187,11 +187,11 @@ const LeftOut = Type.Object({
 
 export const CalibrationSchema = Type.Object({
   method: Type.Enum(['logistic']),
-  optimism: Type.Number({ description: 'Share taken off what was observed to be right.' }),
-  values: Type.Integer({ description: 'Labelled values it was fitted on.' }),
+  optimism: Type.Number({ description: 'Share taken off what was right.' }),
+  values: Type.Integer({ description: 'Labelled, fitted on.' }),
   right: Rate,
-  sets: Type.Array(LeftOut, { description: 'Each left out of the fit.' }),
-  error: Type.Number({ description: 'Expected calibration error of all sets.' }),
+  sets: Type.Array(LeftOut, { description: 'Each left out.' }),
+  error: Type.Number({ description: 'Calibration error of all sets.' }),
   worst_error: Type.Number(),
   fit: Type.Object({
     intercept: Type.Number(),
@@ -202,16 +202,14 @@ export const CalibrationSchema = Type.Object({
     contested: Type.Number(),
     vague: Type.Number(),
     novelty: Type.Number(),
-    evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() }), {
-      description: 'By kind of evidence.',
-    }),
+    evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() })),
     unlabelled: Type.Number(),
     source_variance: Type.Number(),
     evidence_variance: Type.Number(),
   }),
   reliability: Type.Array(
     Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),
-    { description: 'By tenths of confidence: what was claimed, what was right.' },
+    { description: 'By tenths of confidence.' },
   ),
 });
 

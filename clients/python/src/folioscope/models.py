@@ -1847,13 +1847,13 @@ class CalibrationFitEvidence(Record):
 class CalibrationFit(Record):
     intercept: float
     score: float
+    enough: float
     margin: float
     agreement: float
     contested: float
     vague: float
     novelty: float
     evidence: dict[str, CalibrationFitEvidence]
-    """By kind of evidence."""
     unlabelled: float
     source_variance: float
     evidence_variance: float
@@ -1878,18 +1878,18 @@ class Calibration(Record):
 
     method: Literal["logistic"]
     optimism: float
-    """Share taken off what was observed to be right."""
+    """Share taken off what was right."""
     values: int
-    """Labelled values it was fitted on."""
+    """Labelled, fitted on."""
     right: float
     sets: NamedList[CalibrationSet]
-    """Each left out of the fit."""
+    """Each left out."""
     error: float
-    """Expected calibration error of all sets."""
+    """Calibration error of all sets."""
     worst_error: float
     fit: CalibrationFit
     reliability: list[CalibrationReliability]
-    """By tenths of confidence: what was claimed, what was right."""
+    """By tenths of confidence."""
 
     _wraps = {
         "sets": named(CalibrationSet),
