@@ -4,7 +4,7 @@ import { rounded } from './judge-fit.mjs';
 
 const { numbersOf } = await import(new URL('../../dist/extract/confidence/confidence.js', import.meta.url));
 
-const NUMBERS = ['intercept', 'score', 'enough', 'margin', 'agreement', 'contested', 'vague', 'novelty'];
+const NUMBERS = ['intercept', 'score', 'margin', 'agreement', 'contested', 'vague', 'novelty'];
 /** Of those that lower confidence, the weight is minus what is fitted. */
 const LOWERING = new Set(['contested', 'vague', 'novelty']);
 const RIDGE = 0.1;
@@ -62,11 +62,10 @@ export function fitWeights(labelled, { sourceOf, kinds, variances, optimismOf })
 }
 
 function toRow({ signals }, columns, source) {
-  const { score, enough, margin, agreement, contested, vague } = numbersOf(signals);
+  const { margin, agreement, contested, vague } = numbersOf(signals);
   const row = [
     1,
-    score,
-    enough,
+    signals.score,
     margin,
     agreement,
     -contested,

@@ -31,7 +31,7 @@ orders, contracts, figures of filings, and documents with a JSON Schema. The pap
 write (fields under other names, among fields that the paper does not tell), and these are judged by themselves. \`npm run calibrate\` extracts from them all, compares every value with its
 label by the scorers' own rules, fits, and writes this page and \`src/extract/confidence/fitted.ts\`. What novelty is made of, what a kind of evidence without labels loses, and the beliefs below are set by hand; all other weights are fitted.
 
-    odds = ${fit.intercept} + ${fit.score} × score + ${fit.enough} × min(1, score / 0.5) + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.vague)} × vague − ${Math.abs(fit.novelty)} × novelty + shift of the evidence
+    odds = ${fit.intercept} + ${fit.score} × score + ${fit.margin} × min(1, margin / 0.4) + ${fit.agreement} × min(1, places / 3) − ${Math.abs(fit.contested)} × contested − ${Math.abs(fit.vague)} × vague − ${Math.abs(fit.novelty)} × novelty + shift of the evidence
     variance = ${fit.source_variance} + ${fit.evidence_variance} / (1 + sources in which the kind of evidence was seen)
     confidence = 1 / (1 + exp(−odds / √(1 + π / 8 × variance)))
 

@@ -2013,12 +2013,12 @@ export interface ListExamplesAnswer {
 
 export interface GetCalibrationAnswer {
   readonly method: 'logistic';
-  /** Share taken off what was right. */
+  /** Share taken off what was observed to be right. */
   readonly optimism: number;
-  /** Labelled, fitted on. */
+  /** Labelled values it was fitted on. */
   readonly values: number;
   readonly right: number;
-  /** Each left out. */
+  /** Each left out of the fit. */
   readonly sets: readonly ({
     readonly name: string;
     readonly documents: number;
@@ -2029,18 +2029,18 @@ export interface GetCalibrationAnswer {
     readonly sure: number;
     readonly sure_right: number | null;
   })[];
-  /** Calibration error of all sets. */
+  /** Expected calibration error of all sets. */
   readonly error: number;
   readonly worst_error: number;
   readonly fit: {
     readonly intercept: number;
     readonly score: number;
-    readonly enough: number;
     readonly margin: number;
     readonly agreement: number;
     readonly contested: number;
     readonly vague: number;
     readonly novelty: number;
+    /** By kind of evidence. */
     readonly evidence: Readonly<Record<string, {
       readonly shift: number;
       readonly sources: number;
@@ -2049,7 +2049,7 @@ export interface GetCalibrationAnswer {
     readonly source_variance: number;
     readonly evidence_variance: number;
   };
-  /** By tenths of confidence. */
+  /** By tenths of confidence: what was claimed, what was right. */
   readonly reliability: readonly ({
     readonly from: number;
     readonly to: number;

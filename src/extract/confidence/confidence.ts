@@ -3,8 +3,6 @@ import type { Fit } from './fit.ts';
 import { FITTED } from './fitted.ts';
 import type { Signals } from './signals.ts';
 
-/** Up to here a score counts for more: below it evidence is a mere hint. */
-export const ENOUGH = 0.5;
 /** A margin beyond this says no more. */
 export const CLEAR_MARGIN = 0.4;
 /** Places beyond this many say no more. */
@@ -14,12 +12,11 @@ export const CEILING = 0.99;
 
 /** How often a value with these signals turned out right, as fitted on labelled documents (docs/calibration.md). */
 export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
-  const { score, enough, margin, agreement, contested, vague } = numbersOf(signals);
+  const { margin, agreement, contested, vague } = numbersOf(signals);
   const known = Object.hasOwn(fit.evidence, signals.evidence) ? fit.evidence[signals.evidence]! : null;
   const logit =
     fit.intercept +
-    fit.score * score +
-    fit.enough * enough +
+    fit.score * unit(signals.score) +
     fit.margin * margin +
     fit.agreement * agreement +
     fit.contested * contested +
@@ -35,17 +32,13 @@ const expectedShare = (logit: number, variance: number): number =>
   1 / (1 + Math.exp(-logit / Math.sqrt(1 + (Math.PI / 8) * variance)));
 
 /** The signals as the fit takes them. What makes a name vague are rivals: they count once. */
-export function numbersOf({ score, margin, agreement, contested, vague }: Signals): {
-  readonly score: number;
-  readonly enough: number;
+export function numbersOf({ margin, agreement, contested, vague }: Signals): {
   readonly margin: number;
   readonly agreement: number;
   readonly contested: number;
   readonly vague: number;
 } {
   return {
-    score: unit(score),
-    enough: unit(score / ENOUGH),
     margin: vague ? 1 : unit(margin / CLEAR_MARGIN),
     agreement: unit(agreement / AGREEING_PLACES),
     contested: contested ? 1 : 0,

@@ -4,8 +4,6 @@
 export interface Fit {
   readonly intercept: number;
   readonly score: number;
-  /** Of scores that are more than a hint. */
-  readonly enough: number;
   readonly margin: number;
   readonly agreement: number;
   readonly contested: number;

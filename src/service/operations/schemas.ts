@@ -187,29 +187,30 @@ const LeftOut = Type.Object({
 
 export const CalibrationSchema = Type.Object({
   method: Type.Enum(['logistic']),
-  optimism: Type.Number({ description: 'Share taken off what was right.' }),
-  values: Type.Integer({ description: 'Labelled, fitted on.' }),
+  optimism: Type.Number({ description: 'Share taken off what was observed to be right.' }),
+  values: Type.Integer({ description: 'Labelled values it was fitted on.' }),
   right: Rate,
-  sets: Type.Array(LeftOut, { description: 'Each left out.' }),
-  error: Type.Number({ description: 'Calibration error of all sets.' }),
+  sets: Type.Array(LeftOut, { description: 'Each left out of the fit.' }),
+  error: Type.Number({ description: 'Expected calibration error of all sets.' }),
   worst_error: Type.Number(),
   fit: Type.Object({
     intercept: Type.Number(),
     score: Type.Number(),
-    enough: Type.Number(),
     margin: Type.Number(),
     agreement: Type.Number(),
     contested: Type.Number(),
     vague: Type.Number(),
     novelty: Type.Number(),
-    evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() })),
+    evidence: Type.Record(Type.String(), Type.Object({ shift: Type.Number(), sources: Type.Integer() }), {
+      description: 'By kind of evidence.',
+    }),
     unlabelled: Type.Number(),
     source_variance: Type.Number(),
     evidence_variance: Type.Number(),
   }),
   reliability: Type.Array(
     Type.Object({ from: Rate, to: Rate, values: Type.Integer(), confidence: Rate, right: Rate }),
-    { description: 'By tenths of confidence.' },
+    { description: 'By tenths of confidence: what was claimed, what was right.' },
   ),
 });
 

@@ -1847,13 +1847,13 @@ class CalibrationFitEvidence(Record):
 class CalibrationFit(Record):
     intercept: float
     score: float
-    enough: float
     margin: float
     agreement: float
     contested: float
     vague: float
     novelty: float
     evidence: dict[str, CalibrationFitEvidence]
+    """By kind of evidence."""
     unlabelled: float
     source_variance: float
     evidence_variance: float
@@ -1878,18 +1878,18 @@ class Calibration(Record):
 
     method: Literal["logistic"]
     optimism: float
-    """Share taken off what was right."""
+    """Share taken off what was observed to be right."""
     values: int
-    """Labelled, fitted on."""
+    """Labelled values it was fitted on."""
     right: float
     sets: NamedList[CalibrationSet]
-    """Each left out."""
+    """Each left out of the fit."""
     error: float
-    """Calibration error of all sets."""
+    """Expected calibration error of all sets."""
     worst_error: float
     fit: CalibrationFit
     reliability: list[CalibrationReliability]
-    """By tenths of confidence."""
+    """By tenths of confidence: what was claimed, what was right."""
 
     _wraps = {
         "sets": named(CalibrationSet),
