@@ -24,6 +24,10 @@ const FILINGS = {
   source: ({ file }) => basename(file, '.pdf'),
   isSettled: (truth, field) => truth.tree[field.name] !== undefined,
 };
+/** An XML may state what a credit note gives back without the minus that its pages print, or with it: they do not tell. */
+const AMOUNTS = new Set(['subtotal', 'tax', 'total', 'amount_due', 'line_items']);
+const isCreditNote = ({ gt }) => gt.type_code === '381' || Number(gt.grand_total) < 0;
+const hasSettledSign = (_, field, entry) => !(AMOUNTS.has(field.name.split('.')[0]) && isCreditNote(entry));
 /**
  * The labelled sets: a folder, what tells its sources apart (the product, the template, the program that made the file), and, where
  * its name does not say, by which set's rules it is scored. Another folder of the same files goes under the same name (`as`), as do
@@ -33,6 +37,7 @@ const SETS = [
   {
     name: 'invoices-zugferd',
     source: (entry, view) => `${entry.source.split('/')[0]} ${producerOf(entry, view)}`,
+    isSettled: hasSettledSign,
     plain: INVOICES,
   },
   { name: 'invoices-zugferd', source: () => 'with XML', file: (path) => path.replace(/^files/, 'with-xml') },
@@ -70,7 +75,8 @@ export async function collectValues(log) {
         const { fields } = await extract(view, resolveSchema(asked), { trace, least_confidence: 0 });
         return [...signals].flatMap(([path, found]) => {
           const field = labelled(partAt(fields, path));
-          const right = field && isSettled(truth, field) && isRight(scoreDocument, truth, field, toData, corpus.order);
+          const right =
+            field && isSettled(truth, field, entry) && isRight(scoreDocument, truth, field, toData, corpus.order);
           return typeof right === 'number' ? [{ field: path, signals: found, right }] : [];
         });
       };

@@ -36,7 +36,8 @@ label by the scorers' own rules, fits, and writes this page and \`src/extract/co
     confidence = 1 / (1 + exp(−odds / √(1 + π / 8 × variance)))
 
 \`margin\` is the distance to the best score of another value, \`places\` the number of further places that say the same, \`contested\`
-1 where another value is as good, \`vague\` 1 where the name of a field does not say what it is of (\`start_date\`) and the periods of several things answer it. Weights cannot be negative.
+1 where another value is as good, \`vague\` 1 where the name of a field does not say what it is of (\`start_date\`, \`customer\`) and several things answer it; its rivals are what makes it vague, so that
+its margin is not counted against it again. Weights cannot be negative.
 
 Sources differ: a product, a template, a producing program. Each has a shift of its own in the fit, so that a large one does not pass for
 all, and none of these is used afterwards, as a document may come from a source that was not seen. What is left of them is their variance:

@@ -82,10 +82,11 @@ export const ORDERS = plainSchemas({
     salesperson: ['string'],
     station: ['string'],
   },
-  // Names that say less. Who the customer is, is not settled by the label: papers bill the agency of the advertiser.
+  // Names that say less: papers bill the agency of the advertiser, which may be called the customer too. The number of the order is
+  // not judged: what is labelled on an invoice is its own number.
   campaign: {
-    order_number: ['string', 'contract_num'],
-    customer: ['string'],
+    order_number: ['string'],
+    customer: ['string', 'advertiser'],
     start_date: ['date', 'flight_from'],
     end_date: ['date', 'flight_to'],
     total: ['currency', 'gross_amount'],

@@ -168,3 +168,33 @@ describe('the parties of an agreement under names of a schema of one’s own', (
     ]);
   });
 });
+
+describe('a customer of an order with an advertiser and an agency', () => {
+  const order = (...billed: string[]) => [
+    'INVOICE                          Invoice #     300021',
+    'KXYZ-TV                          Invoice Date  05/24/2031',
+    '',
+    'Advertiser    Friends of Nina Moss',
+    'Order #       301867',
+    '',
+    ...billed,
+    '',
+    'Gross Total   1,615.00 USD',
+  ];
+  const customerOf = async (...billed: string[]) => {
+    const fields = [field('customer'), field('invoice_date', 'date'), field('total', 'currency')];
+    const found = await extractFields(await pageOf(order(...billed)), resolveSchema({ name: 'x', fields }));
+    return found.find(({ name }) => name === 'customer')!;
+  };
+
+  it('is either of them, and not sure', async () => {
+    const both = await customerOf('Billing Address:', 'Dudley Media LLC', '919 Catharine St', 'Philadelphia, PA 19147');
+    const values = [both.value, ...both.candidates.map(({ value }) => value)];
+    expect(values).toEqual(expect.arrayContaining(['Dudley Media LLC', 'Friends of Nina Moss']));
+    expect(both.confidence).toBeLessThan(0.8);
+  });
+
+  it('is the advertiser where no other is billed', async () => {
+    expect(await customerOf()).toMatchObject({ value: 'Friends of Nina Moss', status: 'found' });
+  });
+});

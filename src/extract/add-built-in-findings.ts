@@ -7,7 +7,7 @@ import { toType } from './fit-to-schema.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
 import type { DocumentText } from './text/index.ts';
-import type { Locale } from './values/index.ts';
+import { foldTokens, type Locale } from './values/index.ts';
 
 interface Asked {
   readonly fields: readonly FieldSchema[];
@@ -67,19 +67,36 @@ export async function addBuiltInFindings(
     const found = singles.get(name) ?? [];
     const known = schema.fields.find((own) => own.name === name)!;
     const special = VALUES[field.type] === VALUES[known.type] ? found : (toType(field, known, found) ?? []);
-    const labelled = findings.get(query) ?? [];
+    // Whoever knows the paper has read its sentences.
+    const labelled = (findings.get(query) ?? []).filter(({ evidence }) => evidence !== 'sentence');
+    if (special.length === 0) {
+      // Who knows such papers found nothing: a label must say it.
+      const isSure = ({ score }: Finding): boolean => schema.name !== document_type || score >= SURE_LABEL;
+      findings.set(query, labelled.filter(isSure));
+      continue;
+    }
+    const isOther = NAME.test(name) && isOtherParty(labelled, special);
     // What labels leave open is not settled by another rule.
-    const isVague = labelled.some((finding) => finding.vague);
-    const own = isVague ? special.map((finding): Finding => ({ ...finding, vague: true })) : special;
-    if (special.length > 0) findings.set(query, [...own, ...weaken(labelled, special)]);
-    // Who knows such papers found nothing: a label must say it.
-    else if (schema.name === document_type)
-      findings.set(
-        query,
-        labelled.filter(({ score }) => score >= SURE_LABEL),
-      );
+    const isVague = isOther || labelled.some((finding) => finding.vague);
+    const all = [...special, ...(isOther ? labelled : weaken(labelled, special))];
+    findings.set(query, isVague ? all.map((finding): Finding => ({ ...finding, vague: true })) : all);
   }
   return new Map(asked.flatMap((field) => sameList(schema, lists, field) ?? []));
+}
+
+/** A label that names the field as well as this, if in other words, leads to a party. */
+const PARTY_LABEL = 0.5;
+
+/** `customer` where the paper labels an advertiser and bills an agency: two parties answer to the name. */
+function isOtherParty(labelled: readonly Finding[], special: readonly Finding[]): boolean {
+  const best = labelled.reduce<Finding | null>((a, b) => (b.score > (a?.score ?? PARTY_LABEL) ? b : a), null);
+  const words = (value: Finding['value']): string[] => foldTokens(String(value)).map((token) => token.word);
+  if (!best || special.length === 0) return false;
+  const named = words(best.value).join(' ');
+  return special.every(({ value }) => {
+    const own = words(value).join(' ');
+    return !own.includes(named) && !named.includes(own);
+  });
 }
 
 /** `party` and `contracting_parties` are the parties, as texts or as objects with a name. */

@@ -313,7 +313,7 @@ export const ENGLISH: Language = {
     number date due page total subtotal amount tax vat gst net gross balance payment term price unit quantity
     description item service product rate discount shipping freight address phone telephone fax email e mail website
     name customer client vendor seller buyer bank account iban bic swift code reference ref your our to from ship
-    sold remit attention attn by of the for and in id period currency signature title sign print advertiser agency
+    sold remit attention attn by of the for and in id period currency signature title sign print advertiser agency salesperson
     station estimate schedule type method status position issue issued delivery paid payable original copy duplicate
     thank you`,
 };

@@ -19,6 +19,8 @@ export const POSITION = {
   above: 0.8,
   constant_column: 0.8,
   inline_bare: 0.7,
+  defined: 0.85,
+  sentence: 0.7,
   only_one: 0.6,
   column: 0.3,
 } as const;

@@ -217,6 +217,9 @@ function beforeBlank(hits: readonly LabelHit[], colon: string, text: string): La
 const IN_PARENTHESES = /\([^()]{0,60}\)/g;
 const VALUE_START = /[\p{Sc}(+-]?\s?\d|[\p{L}]{1,5}[-/]?\d/u;
 
+/** `Période du 1er au 29 février`: what may stand between a label and the first day. */
+const RANGE_OPENING = /\s(?:from|vom|von|du|del|dal|van|de|od)$/i;
+
 /** `Contract # 4711`: what is before the first figure, without a colon. */
 function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
   const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
@@ -225,8 +228,17 @@ function beforeValue(match: (text: string) => readonly LabelHit[], text: string)
   const date = figure > 0 ? findDate(plain, true) : null;
   const start = date && date.start < figure ? date.start : figure;
   if (start <= 0) return [];
-  const hits = match(plain.slice(0, start).trimEnd());
+  const label = plain.slice(0, start).trimEnd();
+  const bare = label.replace(RANGE_OPENING, '');
+  const hits = bare === label ? match(label) : strongest([...match(label), ...match(bare)]);
   return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
+}
+
+/** Of the hits of one query the best. */
+function strongest(hits: readonly LabelHit[]): LabelHit[] {
+  const best = new Map<number, LabelHit>();
+  for (const hit of hits) if (hit.strength > (best.get(hit.query)?.strength ?? 0)) best.set(hit.query, hit);
+  return [...best.values()];
 }
 
 /** `No: 7  Date: 1 May 2024`: what follows each label of a line, up to the next one. */

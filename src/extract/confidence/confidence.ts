@@ -16,7 +16,7 @@ export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
   const known = Object.hasOwn(fit.evidence, signals.evidence) ? fit.evidence[signals.evidence]! : null;
   const logit =
     fit.intercept +
-    fit.score * Math.min(1, Math.max(0, signals.score)) +
+    fit.score * unit(signals.score) +
     fit.margin * margin +
     fit.agreement * agreement +
     fit.contested * contested +
@@ -31,7 +31,7 @@ export function confidenceOf(signals: Signals, fit: Fit = FITTED.fit): number {
 const expectedShare = (logit: number, variance: number): number =>
   1 / (1 + Math.exp(-logit / Math.sqrt(1 + (Math.PI / 8) * variance)));
 
-/** The signals as the fit takes them. */
+/** The signals as the fit takes them. What makes a name vague are rivals: they count once. */
 export function numbersOf({ margin, agreement, contested, vague }: Signals): {
   readonly margin: number;
   readonly agreement: number;
@@ -39,11 +39,13 @@ export function numbersOf({ margin, agreement, contested, vague }: Signals): {
   readonly vague: number;
 } {
   return {
-    margin: Math.min(1, Math.max(0, margin) / CLEAR_MARGIN),
-    agreement: Math.min(1, agreement / AGREEING_PLACES),
+    margin: vague ? 1 : unit(margin / CLEAR_MARGIN),
+    agreement: unit(agreement / AGREEING_PLACES),
     contested: contested ? 1 : 0,
     vague: vague ? 1 : 0,
   };
 }
 
-export const hundredths = (x: number): number => Math.round(Math.min(1, Math.max(0, x)) * 100) / 100;
+const unit = (x: number): number => Math.min(1, Math.max(0, x));
+
+export const hundredths = (x: number): number => Math.round(unit(x) * 100) / 100;

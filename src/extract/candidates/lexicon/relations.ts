@@ -108,7 +108,7 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['issue', 'invoice', 0.6],
   ['advertiser', 'customer', 0.75],
   ['advertiser', 'sponsor', 0.85],
-  ['customer', 'advertiser', 0.7],
+  ['customer', 'advertiser', 0.95],
   ['customer', 'buyer', 0.9],
   ['buyer', 'customer', 0.9],
   ['vendor', 'seller', 0.95],

@@ -5,6 +5,9 @@ import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';
 import { findAmounts, findTickBoxes } from '../../values/index.ts';
 import type { Position, QueryFinding, Search } from '../finding.ts';
 import { isQuestion } from '../label-wordings.ts';
+import { findBarePairs } from '../prose/bare-pairs.ts';
+import { findDefinedRoles } from '../prose/defined-roles.ts';
+import { findInSentences } from '../prose/sentences.ts';
 import type { LabelHit, LabelReading, Vocabulary } from '../vocabulary.ts';
 import { contentsLines } from './contents-lines.ts';
 import { findRanges } from './date-ranges.ts';
@@ -85,10 +88,14 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   findings.push(...findSigners(own, text.pages), ...findStamps(own, text.pages));
   const ranges = await findRanges(own, text);
   findings.push(...ranges);
+  const answered = new Set(findings.filter(({ score }) => score >= ANSWERED).map(({ query }) => query));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
+  for (const find of [findBarePairs, findDefinedRoles, findInSentences]) findings.push(...find(own, text, answered));
   return preferLarger(own, markVague(findings, ranges));
 }
 
+/** Weaker findings leave a field open to what lines and sentences say without a label. */
+const ANSWERED = 0.5;
 /** A value as sure as this was asked for in its own words. */
 const PLAINLY_ASKED = 0.85;
 
@@ -128,7 +135,8 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   const { beside, inline } = opened ? search.vocabulary.read(opened) : readLabel(search, page, cell);
   const within = inline.flatMap(({ hits, start, end, colon }) =>
     hits.flatMap((hit) => {
-      if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit)) return [];
+      if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit, cell.text.slice(start, end)))
+        return [];
       return read(search, hit, cell, colon ? 'inline' : 'inline_bare', 1, start, end) ?? [];
     }),
   );
@@ -213,9 +221,14 @@ function overCaption(search: PageSearch, page: TextPage, cell: TextCell, hit: La
 
 const TOLD_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['identifier', 'money_text']);
 
+/** A word with a figure in it, alone behind its label: `Matricule 00412`. */
+const CODE = /^\s*[\p{L}\d./-]*\d[\p{L}\d./-]*\s*$/u;
+
 /** Without a colon only numbers, dates and the like can be told from the rest of the label. */
-const isTold = (search: PageSearch, { query }: LabelHit): boolean =>
-  search.queries[query]!.field.type !== 'string' || TOLD_TEXTS.has(search.kinds[query]!);
+const isTold = (search: PageSearch, { query }: LabelHit, rest: string): boolean =>
+  search.queries[query]!.field.type !== 'string' ||
+  TOLD_TEXTS.has(search.kinds[query]!) ||
+  (search.kinds[query] === 'text' && CODE.test(rest));
 
 const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 

@@ -1,6 +1,16 @@
 // Finds values known by their form alone, such as an e-mail address, IBAN or currency, where the document holds exactly one.
 import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
-import { findAmounts, findCurrencies, findEmails, findIbans, type Locale } from '../../values/index.ts';
+import {
+  findAmounts,
+  findCurrencies,
+  findEmails,
+  findIbans,
+  findPhones,
+  foldTokens,
+  hasLegalForm,
+  type Locale,
+  looksLikeName,
+} from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
 import type { PageSearch } from './page-search.ts';
@@ -27,13 +37,23 @@ const SPOTTERS: Readonly<Record<string, readonly Spot[]>> = {
     findCurrencies,
   ],
   iban: [(text) => findIbans(text).filter(({ valid }) => valid)],
+  phone: [(text) => findPhones(text).map((found) => ({ ...found, value: text.slice(found.start, found.end) }))],
 };
+/** Concepts of a field that asks for the name of whom the document is about. */
+const PERSON: ReadonlySet<string> = new Set(['name', 'person', 'applicant']);
 
-/** A field that asks for an e-mail address, an IBAN or a currency and no more gets the only one that the document has. */
+/**
+ * A field that asks for an e-mail address, a telephone number, an IBAN or a currency and no more gets the only one that the document
+ * has; one that asks for a name gets the one at the head of the page that the address bears.
+ */
 export function findUnlabelled(search: PageSearch, text: DocumentText, labelled: ReadonlySet<number>): QueryFinding[] {
   return search.queries.flatMap(({ field, senses }, query) => {
     if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) return [];
     const words = conceptWords(field.name);
+    if (words.length > 0 && words.every(({ concepts }) => concepts.some((name) => PERSON.has(name)))) {
+      const person = findNamesake(text, search.locale);
+      return person ? [toFinding(query, person)] : [];
+    }
     const concept = words.length === 1 ? words[0]!.concepts.find((name) => Object.hasOwn(SPOTTERS, name)) : undefined;
     for (const spot of concept === undefined ? [] : SPOTTERS[concept]!) {
       const found = distinct(text, spot, search.locale);
@@ -41,6 +61,28 @@ export function findUnlabelled(search: PageSearch, text: DocumentText, labelled:
     }
     return [];
   });
+}
+
+/** Lines at the head of a page in which whoever writes names himself, and words of his name. */
+const HEAD_LINES = 12;
+const NAME_WORDS = { least: 2, most: 4 } as const;
+const MIN_PART_CHARS = 3;
+
+/** `Jane Doe` over `jane.doe@example.org`. */
+function findNamesake(text: DocumentText, locale: Locale): Spotted | null {
+  const [only, ...others] = distinct(text, SPOTTERS['email']![0]!, locale);
+  if (!only || others.length > 0) return null;
+  const address = only.value.split('@')[0]!.toLowerCase();
+  for (const { cells } of text.pages[0]?.lines.slice(0, HEAD_LINES) ?? []) {
+    for (const cell of cells) {
+      const words = foldTokens(cell.text).map(({ word }) => word);
+      const isName = words.length >= NAME_WORDS.least && words.length <= NAME_WORDS.most && looksLikeName(cell.text);
+      if (!isName || hasLegalForm(cell.text) || /\d/.test(cell.text)) continue;
+      if (words.some((word) => word.length >= MIN_PART_CHARS && address.includes(word)))
+        return { value: cell.text, cell, start: 0, end: cell.text.length };
+    }
+  }
+  return null;
 }
 
 /** The first two values that differ, each where it is first. */

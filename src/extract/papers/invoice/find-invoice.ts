@@ -12,6 +12,7 @@ import { findParties } from './parties/find-parties.ts';
 import { findCurrency, findIban, findPaymentTerms } from './payment.ts';
 import { readCells } from './read-cells.ts';
 import { findVendorTaxIds } from './tax-ids.ts';
+import { raiseSole } from './to-finding.ts';
 
 /** The fields of an invoice but for its items: by headline, labels, places on the page, and sums that fit each other. */
 export async function findInvoice({ text, locale, schema, labelled }: SpecialistInput): Promise<Findings> {
@@ -35,12 +36,12 @@ export async function findInvoice({ text, locale, schema, labelled }: Specialist
   ].flat();
   set('invoice_number', numbered.length > 0 ? numbered : findMarkedCode(lines));
   const dated = [...headline.invoice_date, ...paired.invoice_date, ...findLabelledDates(lines, 'invoice_date')];
-  set('invoice_date', dated.length > 0 ? dated : findLetterDate(lines));
+  set('invoice_date', dated.length > 0 ? raiseSole(dated) : findLetterDate(lines));
   set('purchase_order', paired.purchase_order, findCodes(lines, 'purchase_order', ofParties));
   const due = findDueDates(lines, locale);
   set('due_date', due.length > 0 ? due : deriveDueDate(lines, best(singles.get('invoice_date') ?? [])));
   for (const [field, findings] of parties.findings) set(field, findings);
-  set('vendor_tax_id', findVendorTaxIds(lines, parties));
+  set('vendor_tax_id', raiseSole(findVendorTaxIds(lines, parties)));
   const sums = findSums(lines);
   for (const [field, findings] of sums.findings) set(field, findings);
   set('currency', findCurrency(lines, sums.chosen, locale.currency));

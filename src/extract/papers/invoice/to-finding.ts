@@ -18,3 +18,12 @@ export function toFinding(
     evidence,
   };
 }
+
+/** What a value is worth at least that nothing else of its kind rivals. */
+const SOLE = 0.75;
+
+/** Where all findings are of one value, nothing else can be meant: a bare `Date` is that of the paper. */
+export function raiseSole(findings: readonly Finding[]): readonly Finding[] {
+  if (new Set(findings.map(({ value }) => value)).size !== 1) return findings;
+  return findings.map((finding) => ({ ...finding, score: Math.max(SOLE, finding.score) }));
+}

@@ -1,12 +1,13 @@
 // Finds vendor and customer by labels, letterhead, address window and sender line.
 import type { Finding } from '../../../finding.ts';
 import { joinPlaces, placeOf } from '../../../text/index.ts';
-import { foldLabel, hasLegalForm } from '../../../values/index.ts';
+import { foldLabel, hasLegalForm, looksLikeName } from '../../../values/index.ts';
+import { isAligned } from '../alignment.ts';
 import { hitsOf } from '../labels/hit-strength.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { toFinding } from '../to-finding.ts';
 import { type FreeBlock, findFreeBlocks } from './party-blocks.ts';
-import { isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
+import { couldBeName, isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSenderLines, type SenderLine } from './sender-line.ts';
 
@@ -52,6 +53,7 @@ const BLOCK = {
   domain: 0.2,
   echo: 0.3,
   first: 0.12,
+  sole: 0.15,
 } as const;
 /** Of the page's height: letterheads are above, footers below. */
 const TOP = 0.12;
@@ -69,9 +71,7 @@ export function findParties(lines: readonly ReadLine[]): Parties {
   const labelled: Claim[] = [
     ...sections.flatMap(ofSection),
     ...senders.flatMap(({ cell, vendor, customer }): Claim[] => [
-      ...(cell.box[1] < lines[cell.line]!.page.height / 2
-        ? [{ side: 'vendor', block: vendor, score: SCORE.sender, evidence: 'sender_line' } as const]
-        : []),
+      ...(cell.box[1] < lines[cell.line]!.page.height / 2 ? ofSender(lines, cell, vendor) : []),
       ...(customer
         ? [{ side: 'customer', block: customer, score: SCORE.window, evidence: 'address_window' } as const]
         : []),
@@ -100,6 +100,20 @@ export function findParties(lines: readonly ReadLine[]): Parties {
     likely_vendor_cells: new Set(cellsOn('vendor')),
     likely_customer_cells: new Set(cellsOn('customer')),
   };
+}
+
+/** `Jane Doe · 1 High Street · 12345 Town` under the name of her firm, which heads the page. */
+function ofSender(lines: readonly ReadLine[], cell: ReadCell, vendor: PartyBlock): Claim[] {
+  const own: Claim = { side: 'vendor', block: vendor, score: SCORE.sender, evidence: 'sender_line' };
+  const [above, ...others] = lines[cell.line - 1]?.cells ?? [];
+  if (!above || others.length > 0 || lines[cell.line - 2]?.page === lines[cell.line]!.page) return [own];
+  const name = trimmed(above, 0, above.text.length);
+  const height = cell.box[3] - cell.box[1];
+  const isHead = above.box[3] - above.box[1] > height && isAligned(above.box, cell.box, 'left', height);
+  if (!name || !isHead || hasLegalForm(textOf(vendor.name)) || !couldBeName(name) || !looksLikeName(textOf(name)))
+    return [own];
+  const firm: Claim = { ...own, block: { ...vendor, name, beside: [vendor.name] } };
+  return nameOf(firm.block) === nameOf(vendor) ? [own] : [firm, { ...own, score: SCORE.foot }];
 }
 
 function ofSection({ role, block, evidence }: Section): Claim[] {
@@ -182,6 +196,9 @@ function ofBlocks(
     const same = known.find((claim) => nameOf(claim.block) === nameOf(party));
     return same ? [{ side: same.side, block: party, score: SCORE.rest, evidence: 'address_block' }] : [];
   });
+  // As many blocks as parties that are looked for: none is another's.
+  const looked = [vendor, customer].filter((name) => name === undefined).length;
+  const sole = new Set(free.map(({ party }) => nameOf(party))).size === looked ? BLOCK.sole : 0;
   const top = Math.min(...free.map((block) => block.page + block.y));
   const weighed = free.map((block) => {
     const lead = block.page + block.y === top && block.y < HEAD ? BLOCK.first : 0;
@@ -192,7 +209,7 @@ function ofBlocks(
     const best = most(weighed, ({ lean }) => lean);
     // Of two addresses without any sign, the upper one.
     if (best && (best.lean > 0 || customer || (best.isFirst && free.length > 1)))
-      claims.push(claim('vendor', best.block, best.asVendor));
+      claims.push(claim('vendor', best.block, best.asVendor + sole));
   }
   if (!customer) {
     const vendorBlock = claims.find(({ side }) => side === 'vendor')?.block;
@@ -201,7 +218,7 @@ function ofBlocks(
     );
     const best = most(rest, ({ lean }) => -lean);
     if (best && (best.lean < 0 || vendor || vendorBlock))
-      claims.push(claim('customer', best.block, customerWeight(best.block)));
+      claims.push(claim('customer', best.block, customerWeight(best.block) + sole));
   }
   return claims;
 }

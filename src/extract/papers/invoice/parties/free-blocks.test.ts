@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Box } from '../../../../model/index.ts';
+import { resolveSchema } from '../../../index.ts';
+import { buildView } from '../../../testing/build-view.ts';
+import { extractFields } from '../../../testing/extract-fields.ts';
 import { readPicture } from '../testing/read-invoice.ts';
 
 const ITEMS = [
@@ -88,5 +92,22 @@ describe('parties without a label', () => {
       'Sparkasse Seestadt · IBAN DE02120300000000202051 · BIC BYLADEM1001',
     );
     expect(read).toMatchObject({ vendor_name: null, customer_name: null });
+  });
+
+  it('are called by the firm at the head of the page, and not by whom its line of the sender names', async () => {
+    const at = (text: string, top: number, height: number) => ({ text, bbox: [72, top, 400, top + height] as Box });
+    const view = await buildView({
+      blocks: [
+        at('Juniper Software', 40, 22),
+        at('Jane Doe • 131 Mill Lane • Norwich NR1 4DX', 70, 9),
+        at('Marigold Trading Ltd', 84, 11),
+        at('142 Station Road', 97, 11),
+        at('Leeds LS1 4AP', 110, 11),
+        at('Invoice 17', 160, 14),
+      ],
+    });
+    const found = await extractFields(view, resolveSchema('invoice'));
+    expect(found.find(({ name }) => name === 'vendor_name')).toMatchObject({ value: 'Juniper Software' });
+    expect(found.find(({ name }) => name === 'customer_name')).toMatchObject({ value: 'Marigold Trading Ltd' });
   });
 });

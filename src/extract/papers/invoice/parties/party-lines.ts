@@ -46,6 +46,9 @@ const STREET = new RegExp(
 /** The same where the number is behind a comma, at which the piece ends. */
 const STREET_BEGINS = new RegExp(`^${wordsFor('street')}(?!\\p{L})[^,]{0,60},? ?\\d`, 'iu');
 
+/** The rest of a sentence. */
+const GOES_ON = /^\p{Ll}\S*(?: \p{Ll}\S*){3,}\.$/u;
+
 /** One word with many digits. */
 const NUMBER = /^(?=\S*(?:\d\S{0,2}){4})\S+$/u;
 
@@ -183,7 +186,7 @@ export function couldBeName(piece: Piece): boolean {
     return false;
   if (NUMBER.test(text)) return false;
   const tokens = cell.tokens.filter((token) => token.start >= piece.start && token.end <= piece.end);
-  if (tokens.length > MAX_NAME_WORDS || isPostal(piece)) return false;
+  if (tokens.length > MAX_NAME_WORDS || isPostal(piece) || COUNTRY.test(text) || GOES_ON.test(text)) return false;
   if (areLabelWords(tokens.map(({ word }) => word))) return false;
   // What is a label from end to end names no one.
   return !cell.hits.some(

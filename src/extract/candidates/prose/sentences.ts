@@ -1,0 +1,96 @@
+// Finds sums, rates and dates that sentences name: `a monthly rent of EUR 1,200`.
+import type { DocumentText } from '../../text/index.ts';
+import { findAmounts, findDates, findPercents, type Locale } from '../../values/index.ts';
+import { POSITION, type QueryFinding } from '../finding.ts';
+import { type ConceptWord, conceptWords } from '../lexicon/index.ts';
+import type { Kind } from '../pages/kinds.ts';
+import type { PageSearch } from '../pages/page-search.ts';
+import { conceptsOf, matchSense, type Sense } from '../senses.ts';
+
+/** What is read of a document, and the values of it that are held against the fields. */
+const MAX_CHARS = 60_000;
+const MAX_VALUES = 400;
+/** Words before a value that may name it, and those between its name and itself: `beträgt`, `of`. */
+const NAMING_WORDS = 6;
+const MAX_BETWEEN = 1;
+const MAX_BEFORE = 90;
+/** Words must name the field this well. */
+const PLAIN = 0.6;
+/** Where a clause begins. */
+const CLAUSE = /[.;:!?)](?=\s)|\n/g;
+
+interface Valued {
+  readonly value: string | number;
+  readonly start: number;
+  readonly end: number;
+}
+
+const FINDERS: Readonly<Partial<Record<Kind, (text: string, locale: Locale) => readonly Valued[]>>> = {
+  money: (text, locale) => findAmounts(text, locale).filter(({ currency }) => currency !== null),
+  rate: (text, locale) => findPercents(text, locale),
+  date: (text, locale) => findDates(text, locale),
+};
+
+/** What sentences say of fields that no label answered. */
+export function findInSentences(search: PageSearch, text: DocumentText, answered: ReadonlySet<number>): QueryFinding[] {
+  const asked = search.queries.flatMap(({ senses = [], field }, query) =>
+    senses.length > 0 && !field.enum && !answered.has(query) && FINDERS[search.kinds[query]!]
+      ? [{ query, senses }]
+      : [],
+  );
+  const found: QueryFinding[] = [];
+  for (const kind of new Set(asked.map(({ query }) => search.kinds[query]!))) {
+    const own = asked.filter(({ query }) => search.kinds[query] === kind);
+    found.push(...ofKind(search, text, kind, own));
+  }
+  return found;
+}
+
+interface Asked {
+  readonly query: number;
+  readonly senses: readonly Sense[];
+}
+
+function ofKind({ locale }: PageSearch, { prose }: DocumentText, kind: Kind, asked: readonly Asked[]): QueryFinding[] {
+  const text = prose.text.slice(0, MAX_CHARS);
+  const concepts = new Set(asked.flatMap(({ senses }) => senses.flatMap(conceptsOf)));
+  const values = FINDERS[kind]!(text, locale).slice(0, MAX_VALUES);
+  return values.flatMap(({ value, start, end }, i) => {
+    const window = text.slice(Math.max(values[i - 1]?.end ?? 0, start - MAX_BEFORE), start);
+    const before = window.slice([...window.matchAll(CLAUSE)].reduce((_, { index }) => index + 1, 0));
+    const words = conceptWords(before).filter(({ amount }) => !amount);
+    if (!isInSentence(before) || !words.some((word) => word.concepts.some((concept) => concepts.has(concept))))
+      return [];
+    const [place, ...further] = prose.place(start, end);
+    return asked.flatMap(({ query, senses }): QueryFinding[] => {
+      const strength = Math.max(...senses.map((sense) => bestMatch(sense, words, before)));
+      if (strength < PLAIN) return [];
+      return [
+        {
+          query,
+          value,
+          raw_text: text.slice(start, end),
+          score: strength * POSITION.sentence,
+          position: 'sentence',
+          evidence: 'sentence',
+          place: place!,
+          ...(further.length > 0 ? { further } : {}),
+        },
+      ];
+    });
+  });
+}
+
+/** Words that are written small stand before a value within a sentence. */
+const isInSentence = (before: string): boolean => (before.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).length > 1;
+
+/** How well a run of the words right before a value names it. */
+function bestMatch(sense: Sense, words: readonly ConceptWord[], text: string): number {
+  let best = 0;
+  for (let end = words.length; end >= Math.max(1, words.length - MAX_BETWEEN); end--) {
+    for (let start = Math.max(0, end - NAMING_WORDS); start < end; start++) {
+      best = Math.max(best, matchSense(sense, words.slice(start, end), text));
+    }
+  }
+  return best;
+}
