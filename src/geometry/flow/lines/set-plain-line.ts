@@ -12,6 +12,9 @@ import type { SetLine } from './set-line.ts';
 const SCRATCH: number[] = [];
 const NO_OBJECTS: SetLine['objects'] = [];
 
+/** Of the size: a text whose letters would not fit if they were so narrow hardly is one line, and would be walked over in vain. */
+const USUAL_LETTER = 0.4;
+
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** Whether there is nothing in a paragraph but text in one style that runs to the right. */
@@ -40,7 +43,9 @@ export function setPlainLine(
   let count = 0;
   let ink = start;
   if (text.length > 0) {
-    const font = fontMetrics(runs[0]!.style);
+    const { style } = runs[0]!;
+    if (wraps && text.length * style.size * USUAL_LETTER > end - start) return null;
+    const font = fontMetrics(style);
     addFont(extent, font);
     const { table, scale, spacing } = font;
     let pen = Number(start);
