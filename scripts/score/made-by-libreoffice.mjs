@@ -1,10 +1,14 @@
-// Sets that LibreOffice makes. The corpus' DOCX files as DOC: the witness is pandoc's reading of what LibreOffice makes of each DOC in turn.
-// Its PPTX files as PPT: pandoc reads no slides, so that the witness is the tree that it wrote the PPTX from.
+// Sets that LibreOffice makes. DOC files of the corpus' DOCX files, of the project's pages and of its own DOCX and ODT files: the witness is
+// pandoc's reading of what LibreOffice makes of each DOC in turn, with the headings as LibreOffice has them (see spell-headings.mjs).
+// The corpus' PPTX files as PPT: pandoc reads no slides, so that the witness is the tree that it wrote the PPTX from.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { listPages } from './made-by-pandoc.mjs';
+import { spellHeadings } from './spell-headings.mjs';
 
 const SCORERS = new URL('../../../shared/eval/', import.meta.url);
+const FIXTURES = new URL('../../fixtures/', import.meta.url).pathname;
 const SOFFICE = process.env.SOFFICE ?? 'soffice';
 const nameOf = (path) => basename(path, extname(path));
 
@@ -16,20 +20,44 @@ function convert(paths, format, folder) {
   execFileSync(SOFFICE, [...how, ...paths], { stdio: 'ignore' });
 }
 
+/** Files to make DOC files of, in `folder`, each with a name of its own. */
+function docSources(corpus, folder) {
+  mkdirSync(folder);
+  const listed = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8'));
+  const pages = listPages().map((page) => {
+    const made = join(folder, `page-${nameOf(page)}.docx`);
+    execFileSync('pandoc', ['-f', 'gfm', page, '-o', made], { stdio: 'ignore' });
+    return made;
+  });
+  const own = ['docx', 'odt'].flatMap((format) =>
+    readdirSync(join(FIXTURES, format)).flatMap((name) => {
+      const [input, made] = [
+        join(FIXTURES, format, name, `input.${format}`),
+        join(folder, `${format}-${name}.${format}`),
+      ];
+      // A few are templates, or have macros.
+      if (!existsSync(input)) return [];
+      copyFileSync(input, made);
+      return [made];
+    }),
+  );
+  return [...listed.map(({ file }) => join(corpus, file)), ...pages, ...own];
+}
+
 /** Resolves to the folder, which holds a DOC for each file that LibreOffice can turn into one, and the tree that it should be read as. */
 export async function docByLibreOffice(corpus, folder) {
   const back = join(folder, 'back');
   mkdirSync(back, { recursive: true });
-  const listed = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8'));
-  const paths = listed.map(({ file }) => join(corpus, file));
+  const paths = docSources(corpus, join(folder, 'sources'));
   convert(paths, 'doc', folder);
   const made = paths.map((path) => join(folder, `${nameOf(path)}.doc`)).filter(existsSync);
   convert(made, 'docx', back);
   const manifest = made.flatMap((path) => {
     const native = `${nameOf(path)}.native`;
     const again = join(back, `${nameOf(path)}.docx`);
+    writeFileSync(again, spellHeadings(readFileSync(again)));
     const read = ['-s', '-f', 'docx', '-t', 'native', again];
-    const tree = execFileSync('pandoc', read, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const tree = execFileSync('pandoc', read, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
     writeFileSync(join(folder, native), tree);
     // Pandoc passes over frames of text: of a file with nothing else it is no witness.
     return /\}\s*\[\s*\]\s*$/.test(tree.toString()) ? [] : [{ file: basename(path), native }];

@@ -26,13 +26,16 @@ export const MADE_FORMATS = Object.keys(FORMATS);
 
 const pandoc = (...args) => execFileSync('pandoc', args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
 
-function sources(corpus) {
-  const pages = readdirSync(PAGES, { recursive: true })
+/** Paths of the project's pages. */
+export const listPages = () =>
+  readdirSync(PAGES, { recursive: true })
     .map((name) => join(PAGES, name))
     .filter((path) => path.endsWith('.md') && readFileSync(path).length <= MOST_BYTES);
+
+function sources(corpus) {
   const listed = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8'));
   return [
-    ...pages.map((path) => ({ path, from: 'gfm' })),
+    ...listPages().map((path) => ({ path, from: 'gfm' })),
     ...listed.map(({ file }) => ({ path: join(corpus, file), from: 'docx' })),
   ];
 }

@@ -83,8 +83,10 @@ export class FlowWriter {
     if (this.#draft) return this.#draft;
     this.#draft = new ParagraphDraft(this.#breaks ? { ...context, page_break: true } : context);
     this.#breaks = false;
-    for (const name of this.#names) this.#draft.bookmarks.push({ at: 0, name });
-    this.#names = [];
+    if (this.#names.length > 0) {
+      for (const name of this.#names) this.#draft.bookmarks.push({ at: 0, name });
+      this.#names = [];
+    }
     return this.#draft;
   }
 
@@ -139,7 +141,7 @@ export class FlowWriter {
   #write(draft: ParagraphDraft): void {
     const { context, objects } = draft;
     // A list that has grown has room to spare, and the document is held while it is laid out.
-    const runs = draft.runs.slice();
+    const runs = draft.runs.length === 1 ? draft.runs : draft.runs.slice();
     const item = context.item !== null && !context.item.is_used ? context.item : null;
     if (item) item.is_used = true;
     const label =

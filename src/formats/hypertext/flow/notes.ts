@@ -7,7 +7,8 @@ const BACK = new Set(['backlink', 'doc-backlink']);
 
 /** The roles of an element, by DPUB-ARIA (`role`) or as EPUB has them (`epub:type`). */
 function rolesOf(node: MarkupNode): readonly string[] {
-  const [role, type] = [node.attribute('role'), node.attribute('epub:type')];
+  const role = node.attribute('role');
+  const type = node.attribute('epub:type');
   return role === null && type === null ? NONE : `${role ?? ''} ${type ?? ''}`.toLowerCase().split(/\s+/);
 }
 

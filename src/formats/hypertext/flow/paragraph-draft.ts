@@ -9,9 +9,11 @@ type Stretches<K extends 'links' | 'fields'> = ParagraphMeaning[K][number][];
 /** Blanks that are folded to a space; no-break spaces are not, and a space alone is one already. */
 const BLANKS = /[\t\n\r\f][ \t\n\r\f]*| [ \t\n\r\f]+/g;
 
+/** Never added to. */
+const NONE: never[] = [];
+
 export class ParagraphDraft {
   readonly context: BlockContext;
-  readonly runs: FlowRun[] = [];
   readonly objects: FlowObject[] = [];
   readonly links: Stretches<'links'> = [];
   readonly fields: Stretches<'fields'> = [];
@@ -19,13 +21,19 @@ export class ParagraphDraft {
   readonly notes: ParagraphMeaning['notes'][number][] = [];
   /** Notes that are first referred to here, and are at the foot of the page. */
   readonly footnotes: { at: number; note: number }[] = [];
-  readonly #parts: string[] = [];
+  // Most paragraphs have one of each: a list made with it has no room to spare.
+  #runs: FlowRun[] = NONE;
+  #parts: string[] = NONE;
   #length = 0;
   /** A blank is at the end, or nothing at all: another would be folded into it. */
   #folds = true;
 
   constructor(context: BlockContext) {
     this.context = context;
+  }
+
+  get runs(): readonly FlowRun[] {
+    return this.#runs;
   }
 
   get length(): number {
@@ -41,7 +49,7 @@ export class ParagraphDraft {
     const text = look.preserves ? raw.replace(/\r\n?/g, '\n') : this.#folded(raw);
     const start = this.#length;
     if (text === '') return start;
-    this.#parts.push(text);
+    this.#parts = added(this.#parts, text);
     this.#length += text.length;
     this.#folds = !look.preserves && /[ \n]$/.test(text);
     this.#run(style);
@@ -52,7 +60,7 @@ export class ParagraphDraft {
   /** A line ends here; blanks before and behind it are none. */
   breakLine(style: TextStyle): void {
     if (this.#folds) this.#dropBlank();
-    this.#parts.push('\n');
+    this.#parts = added(this.#parts, '\n');
     this.#length++;
     this.#folds = true;
     this.#run(style);
@@ -69,7 +77,7 @@ export class ParagraphDraft {
     if (!this.#parts[last]?.endsWith(' ')) return;
     this.#parts[last] = this.#parts[last].slice(0, -1);
     const end = --this.#length;
-    cut(this.runs, (run, i) => (this.runs[i - 1]?.end ?? 0) < end && { ...run, end });
+    cut(this.#runs, (run, i) => (this.#runs[i - 1]?.end ?? 0) < end && { ...run, end });
     cut(this.links, (link) => link.start < end && { ...link, end: Math.min(link.end, end) });
     for (const mark of this.bookmarks) mark.at = Math.min(mark.at, end);
     const { objects } = this;
@@ -82,9 +90,9 @@ export class ParagraphDraft {
   }
 
   #run(style: TextStyle): void {
-    const last = this.runs.at(-1);
-    if (last?.style === style) this.runs[this.runs.length - 1] = { end: this.#length, style };
-    else this.runs.push({ end: this.#length, style });
+    const last = this.#runs.at(-1);
+    if (last?.style === style) this.#runs[this.#runs.length - 1] = { end: this.#length, style };
+    else this.#runs = added(this.#runs, { end: this.#length, style });
   }
 
   #link(start: number, target: string): void {
@@ -93,6 +101,12 @@ export class ParagraphDraft {
       this.links[this.links.length - 1] = { ...last, end: this.#length };
     else this.links.push({ start, end: this.#length, target });
   }
+}
+
+function added<T>(list: T[], one: T): T[] {
+  if (list.length === 0) return [one];
+  list.push(one);
+  return list;
 }
 
 /** Changes the last of a list, or takes it away. */

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { html, Parser, Token, TokenizerMode } from 'parse5';
 import type { MarkupNode } from '../tree.ts';
+import { RunTokenizer } from './run-tokenizer.ts';
 import { createTreeAdapter, type MarkupMap } from './tree-adapter.ts';
 
 export interface ParsedMarkup {
@@ -26,6 +27,7 @@ const SHALLOW: ReadonlySet<html.TAG_ID> = new Set([
 ]);
 
 class BoundedParser extends Parser<MarkupMap> {
+  override tokenizer = new RunTokenizer(this.options, this);
   too_deep = false;
   /** Names of elements that were passed over and have not ended. */
   readonly #skipped: string[] = [];

@@ -45,8 +45,11 @@ const NONE: readonly LinkedStretch[] = [];
 /** Kept, since a paragraph is asked again on each page that it runs over. */
 const STRETCHES = new WeakMap<ParagraphMeaning, readonly LinkedStretch[]>();
 
+export const hasLinks = (meaning: ParagraphMeaning | undefined): boolean =>
+  meaning !== undefined && meaning.links.length + meaning.notes.length > 0;
+
 function stretchesOf(meaning: ParagraphMeaning | undefined): readonly LinkedStretch[] {
-  if (!meaning || meaning.links.length + meaning.notes.length === 0) return NONE;
+  if (!meaning || !hasLinks(meaning)) return NONE;
   let stretches = STRETCHES.get(meaning);
   if (!stretches) STRETCHES.set(meaning, (stretches = listStretches(meaning)));
   return stretches;

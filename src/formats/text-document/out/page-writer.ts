@@ -21,7 +21,7 @@ import type { SetPart } from '../text/set-part.ts';
 import { type BookmarkPlaces, listBookmarks } from './bookmarks.ts';
 import { findCaptions } from './captions.ts';
 import { createComments } from './comments.ts';
-import { type DraftLink, draftLinks, type LinkTarget } from './draft-links.ts';
+import { type DraftLink, draftLinks, hasLinks, type LinkTarget } from './draft-links.ts';
 import { createHeldPages } from './held-pages.ts';
 import { createPlaces, type Places } from './places.ts';
 
@@ -110,6 +110,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   function addPassage(open: OpenPage, passage: Passage, anchor: string, from: number): void {
     const { parts, text, lines } = passage;
     for (const { part, at } of parts) places.write(part, anchor, from + at, from + text.length);
+    if (document.comments.length === 0 && !parts.some(({ part }) => hasLinks(part.meaning))) return;
     const known = parts.some(({ part }) => open.linked.has(part));
     const fresh = known ? parts.filter(({ part }) => !open.linked.has(part)) : parts;
     for (const { part } of fresh) open.linked.add(part);

@@ -29,7 +29,8 @@ export function createPlaces({ paragraphs, comments, changes, invoice }: TextDoc
   const written = new Map<number, WrittenPart[]>();
   /** Paragraphs that are not written, up to the first text behind them. */
   let skipped: number[] = [];
-  let last: { anchor: string; length: number } | null = null;
+  let last: string | null = null;
+  let lastLength = 0;
 
   const add = (paragraph: number, part: WrittenPart): void => {
     const parts = written.get(paragraph);
@@ -45,9 +46,12 @@ export function createPlaces({ paragraphs, comments, changes, invoice }: TextDoc
   return {
     /** Texts come in reading order; `at` is where the part's text begins in that of the anchor. */
     write: (part: SetPart, anchor: string, at: number, length: number): void => {
-      for (const paragraph of skipped) add(paragraph, { start: 0, end: 0, anchor, length, at: () => at });
-      skipped = [];
-      last = { anchor, length };
+      if (skipped.length > 0) {
+        for (const paragraph of skipped) add(paragraph, { start: 0, end: 0, anchor, length, at: () => at });
+        skipped = [];
+      }
+      last = anchor;
+      lastLength = length;
       if (!wanted.has(part.paragraph.id)) return;
       const { start, end, shown } = part;
       add(part.paragraph.id, { start, end, anchor, length, at: (offset) => at + shown.at(offset) });
@@ -55,9 +59,9 @@ export function createPlaces({ paragraphs, comments, changes, invoice }: TextDoc
     /** A paragraph without text, which is no block: its place is the end of the text before, or else the start of the next. */
     skip: (paragraph: number): void => {
       if (!wanted.has(paragraph)) return;
-      if (!last) skipped.push(paragraph);
+      if (last === null) skipped.push(paragraph);
       else {
-        const { anchor, length } = last;
+        const [anchor, length] = [last, lastLength];
         add(paragraph, { start: 0, end: 0, anchor, length, at: () => length });
       }
     },
@@ -78,7 +82,7 @@ export function createPlaces({ paragraphs, comments, changes, invoice }: TextDoc
       return offset === 0 || from === 0 ? part.anchor : `${part.anchor}:${from}-${part.length}`;
     },
     /** The last text that was written: where something belongs that the file gives no place. */
-    end: (): string | null => last?.anchor ?? null,
+    end: (): string | null => last,
   };
 }
 

@@ -52,7 +52,7 @@ export class PagePieces {
     for (const item of items) {
       if (item.kind === 'text') this.#addText(item);
       else if (item.kind === 'object') this.#addObject(item);
-      else this.#addTable(item, null);
+      else this.#addTable(item, false, null);
     }
   }
 
@@ -79,7 +79,7 @@ export class PagePieces {
         parts.push({ part: this.#set(item, first ? label : ''), between: '\n' });
       } else if (item.kind === 'object') {
         for (const part of this.#inObject(item, null)) parts.push(part);
-      } else this.#addTable(item, null);
+      } else this.#addTable(item, false, null);
     }
     const shown = parts.filter(({ part }) => part.shown.text.trim() !== '');
     for (const { part } of parts) this.#addHidden(part);
@@ -170,12 +170,16 @@ export class PagePieces {
     return part;
   }
 
-  #addTable(item: Extract<PlacedItem, { kind: 'table' }>, within: OpenCell | null): readonly CellPart[] {
+  /** Gives the text of an inner one. */
+  #addTable(
+    item: Extract<PlacedItem, { kind: 'table' }>,
+    is_inner: boolean,
+    within: OpenCell | null,
+  ): readonly CellPart[] {
     // Pictures and tables in its cells come behind the table itself.
     const at = this.#pieces.length;
-    const table = this.#source.tables.add(item, this.#frame, within?.anchor ?? null, (items, cell) =>
-      this.#inCell(items, cell),
-    );
+    const around = { is_inner, within: within?.anchor ?? null };
+    const table = this.#source.tables.add(item, this.#frame, around, (items, cell) => this.#inCell(items, cell));
     if (!table) return [];
     if (within && table.begins) (within.tables ??= []).push(table.id);
     for (const area of table.areas) this.areas.push(area);
@@ -192,7 +196,7 @@ export class PagePieces {
         if (part.shown.text !== '') parts.push({ part, between: part.start > 0 ? '' : '\n' });
         continue;
       }
-      const within = item.kind === 'object' ? this.#inObject(item, cell) : this.#addTable(item, cell);
+      const within = item.kind === 'object' ? this.#inObject(item, cell) : this.#addTable(item, true, cell);
       for (const part of within) parts.push(part);
     }
     return parts;

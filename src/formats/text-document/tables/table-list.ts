@@ -21,7 +21,7 @@ export interface TableOnPage {
   readonly begins: boolean;
   /** What is in cells, with the anchor of each and where its text begins in that of the cell. */
   readonly passages: readonly { readonly passage: Passage; readonly anchor: string; readonly at: number }[];
-  /** All text, row by row, for the cell of an outer table. */
+  /** Of a table within a cell: all text, row by row. */
   readonly flat: readonly CellPart[];
   /** Header rows that are shown again. */
   readonly repeated: readonly SetPart[];
@@ -86,12 +86,18 @@ export function createTableList(out: DocumentSink, index: FlowIndex, meanings: T
       summaries.push(summary);
       out.table({ ...summary, geometry: 'layout', rows });
     },
-    add: (placed: PlacedTable, frame: PageFrame, within: string | null, setCell: SetCell): TableOnPage | null => {
+    /** `within` is the anchor of the cell that it is in, where that is known. */
+    add: (
+      placed: PlacedTable,
+      frame: PageFrame,
+      { is_inner, within }: { readonly is_inner: boolean; readonly within: string | null },
+      setCell: SetCell,
+    ): TableOnPage | null => {
       const before = open.get(placed.table);
       const table = before ?? begin(placed, frame, within);
       if (!table) return null;
       table.end_page = frame.page;
-      return addRows(table, placed, frame, setCell, !before);
+      return addRows(table, placed, frame, setCell, !before, is_inner);
     },
     setTitle: (flow: number, title: string): void => {
       const table = open.get(flow);
@@ -121,6 +127,7 @@ function addRows(
   frame: PageFrame,
   setCell: SetCell,
   begins: boolean,
+  is_inner: boolean,
 ): TableOnPage {
   const passages: { passage: Passage; anchor: string; at: number }[] = [];
   const flat: CellPart[] = [];
@@ -148,7 +155,7 @@ function addRows(
       if (parts.length === 0) continue;
       const passage = joinParts(parts);
       passages.push({ passage, anchor, at: addToCell(held, passage, parts[0]!.between, frame.page) });
-      for (let i = 0; i < parts.length; i++) {
+      for (let i = 0; is_inner && i < parts.length; i++) {
         const { part, between } = parts[i]!;
         flat.push({ part, between: i > 0 ? between : isFirst ? '\n' : '\t' });
       }

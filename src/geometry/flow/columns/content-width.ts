@@ -1,6 +1,8 @@
 // Measures minimum and natural widths of cell content, for fitting columns.
 import type { FlowBlock, FlowParagraph } from '../flow.ts';
 import { breakLines } from '../lines/break-lines.ts';
+import type { SetLine } from '../lines/set-line.ts';
+import { isPlain, setPlainLine } from '../lines/set-plain-line.ts';
 import { sizeOf } from '../points.ts';
 
 /** How wide something has to be for its longest word, and for its longest line. In points. */
@@ -30,18 +32,30 @@ function gridWidth(columns: readonly number[]): ContentWidth {
 }
 
 function paragraphWidth(paragraph: FlowParagraph, default_tab: number): ContentWidth {
-  const { text, format, label, breaks } = paragraph;
-  const isPlain = text.length <= MOST_CHARACTERS && breaks.length === 0 && format.align === 'left';
-  const start = isPlain
-    ? paragraph
-    : { ...paragraph, text: text.slice(0, MOST_CHARACTERS), breaks: [], format: { ...format, align: 'left' as const } };
-  const set = breakLines(start, UNBOUNDED, { default_tab, no_wrap: true });
+  const { format, label } = paragraph;
   const indents = sizeOf(format.indent_left) + sizeOf(format.indent_right);
   let [least, most] = [0, 0];
-  for (const { words, objects, x1 } of set.lines) {
+  for (const { words, objects, x1 } of unboundedLines(paragraph, default_tab)) {
     for (let w = 0; w < words.length; w += 4) least = Math.max(least, words[w + 3]! - words[w + 2]!);
     for (const object of objects) least = Math.max(least, object.x1 - object.x0);
     most = Math.max(most, x1 + sizeOf(format.indent_right));
   }
   return { least: least + indents, most: label === null ? most : Math.max(most, least + indents) };
+}
+
+function unboundedLines(paragraph: FlowParagraph, default_tab: number): readonly SetLine[] {
+  const { text, format, breaks } = paragraph;
+  const isShort = text.length <= MOST_CHARACTERS;
+  const line = isShort && isPlain(paragraph) ? setPlainLine(paragraph, UNBOUNDED, 'left', false) : null;
+  if (line !== null) return [line];
+  const start =
+    isShort && breaks.length === 0 && format.align === 'left'
+      ? paragraph
+      : {
+          ...paragraph,
+          text: text.slice(0, MOST_CHARACTERS),
+          breaks: [],
+          format: { ...format, align: 'left' as const },
+        };
+  return breakLines(start, UNBOUNDED, { default_tab, no_wrap: true }).lines;
 }

@@ -4,9 +4,8 @@ import type { ParagraphFormat } from '../flow.ts';
 import type { PlacedLine } from './place-words.ts';
 import type { SetLine } from './set-line.ts';
 
-/** How far the whole line moves to the right, so that it is aligned. */
-export function alignShift(align: ParagraphFormat['align'], placed: PlacedLine, end: number): number {
-  const free = end - placed.ink;
+/** How far a line with so much free room behind it moves to the right, so that it is aligned. */
+export function alignShift(align: ParagraphFormat['align'], free: number): number {
   if (!(free > 0) || align === 'left' || align === 'justify') return 0;
   return align === 'center' ? free / 2 : free;
 }

@@ -44,7 +44,7 @@ export interface LineEnd {
 }
 
 /** Points: word processors round widths, and 65 letters of Courier New fill 6.5 inches although they are 0.08 too wide. */
-const TOLERANCE = 0.12;
+export const TOLERANCE = 0.12;
 const HYPHEN_SIGN = 0x2d;
 
 /**

@@ -9,6 +9,7 @@ import { extentOf, type LineText, toLineText } from './line-text.ts';
 import { type PlacedLine, placeWords } from './place-words.ts';
 import { type SetLabel, setLabel } from './set-label.ts';
 import type { LineBreaker, LineOptions, SetLine } from './set-line.ts';
+import { isPlain, setPlainLine } from './set-plain-line.ts';
 import { usableStops } from './tab-stops.ts';
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
@@ -79,7 +80,7 @@ class ParagraphLines implements LineBreaker {
     const { format, text } = this.#paragraph;
     if (format.align === 'justify' && isSpread(end.ends) && this.#options.no_wrap !== true) justify(placed, right);
     if (this.#bidirectional) turnAgainst(text, placed, format.right_to_left);
-    return alignShift(format.right_to_left ? MIRRORED[format.align] : format.align, placed, right);
+    return alignShift(format.right_to_left ? MIRRORED[format.align] : format.align, right - placed.ink);
   }
 
   #turned(x0: number, x1: number): { readonly x0: number; readonly x1: number } {
@@ -151,7 +152,43 @@ function firstInk({ words, objects }: PlacedLine, start: number): number {
   return ink === Number.POSITIVE_INFINITY ? start : ink;
 }
 
+/** A plain paragraph that may be one line: it is tried as that, and set as any other where it is not. */
+class PlainLines implements LineBreaker {
+  readonly label = null;
+  readonly #paragraph: FlowParagraph;
+  readonly #options: LineOptions;
+  #others: LineBreaker | null = null;
+  #isSet = false;
+
+  constructor(paragraph: FlowParagraph, options: LineOptions) {
+    this.#paragraph = paragraph;
+    this.#options = options;
+  }
+
+  undo(): void {
+    this.#others?.undo();
+    this.#isSet = false;
+  }
+
+  next(room: { readonly left: number; readonly right: number }): SetLine | null {
+    if (this.#isSet) return null;
+    if (this.#others === null && room.left === 0 && Number.isFinite(room.right)) {
+      const wraps = this.#options.no_wrap !== true;
+      const line = setPlainLine(this.#paragraph, room.right, this.#paragraph.format.align, wraps);
+      this.#isSet = line !== null;
+      if (line !== null) return line;
+    }
+    this.#others ??= new ParagraphLines(this.#paragraph, this.#options);
+    return this.#others.next(room);
+  }
+}
+
+/** Longer ones hardly are one line, and would be looked at in vain. */
+const MOST_OF_ONE_LINE = 150;
+
 /** Begins to set a paragraph, line by line. */
 export function startLines(paragraph: FlowParagraph, options: LineOptions): LineBreaker {
-  return new ParagraphLines(paragraph, options);
+  return paragraph.text.length <= MOST_OF_ONE_LINE && isPlain(paragraph)
+    ? new PlainLines(paragraph, options)
+    : new ParagraphLines(paragraph, options);
 }

@@ -58,7 +58,9 @@ export function placeStrips(strips: readonly PlacedStrip[], left: number, sheet:
 }
 
 export function placeGalley(galley: Galley, left: number, top: number, sheet: Sheet): PlacedItem[] {
-  // As long as it is to be: most cells have one line.
+  const alone = galley.to === galley.from + 1 ? stripAt(galley, galley.from) : null;
+  if (alone?.kind === 'line' && alone.floats.length === 0 && alone.line.objects.length === 0)
+    return [placeLineAlone(alone, left, top + topAt(galley, galley.from), sheet)];
   const strips = new Array<PlacedStrip>(galley.to - galley.from);
   for (let n = 0; n < strips.length; n++) {
     const strip = stripAt(galley, galley.from + n);
@@ -119,7 +121,18 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     lines,
     label,
   };
-  items.push(text, ...objects);
+  items.push(text);
+  for (const object of objects) items.push(object);
+}
+
+/** A paragraph of one line without objects, as most cells have it. */
+function placeLineAlone(strip: LineStrip, left: number, y: number, sheet: Sheet): PlacedText {
+  const top = y + strip.inset;
+  const line = placeLine(strip.line, left, top, sheet);
+  const label = labelBox(strip, left, top, sheet);
+  const { start, end, bbox } = line;
+  const box = label === null ? bbox : unite(bbox, label);
+  return { kind: 'text', paragraph: strip.paragraph.id, start, end, box, lines: [line], label };
 }
 
 function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line {

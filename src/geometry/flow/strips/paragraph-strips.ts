@@ -155,5 +155,5 @@ const NO_FLOATS: readonly Floating[] = [];
 const BREAKS: Partial<Record<SetLine['ends'], ForcedBreak>> = { page: 'page', column: 'column', mark: 'mark' };
 
 /** Lines that are set apart have the distance below their letters. */
-const blankFoot = ({ height, baseline, descent }: SetLine): number =>
+export const blankFoot = ({ height, baseline, descent }: SetLine): number =>
   Math.max(0, sizeOf(height) - sizeOf(baseline) - sizeOf(descent));

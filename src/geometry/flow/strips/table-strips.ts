@@ -115,8 +115,9 @@ export class TableStrips {
   private measureCell(cell: FlowCell, row: number, rule: number, height: FlowRow['height']): RowCell {
     const { from, to } = columnsOf(cell, this.edges.length - 1);
     const left = this.edges[from]!;
-    const [before, top, behind, bottom] = sidesOf(cell.margins);
-    const margins = [before, top + rule, behind, bottom] as const;
+    const sides = sidesOf(cell.margins);
+    const [before, top, behind, bottom] = sides;
+    const margins = rule === 0 ? sides : ([before, top + rule, behind, bottom] as const);
     const width = this.edges[to]! - left;
     const upward = cell.turned ? this.lengthOf(cell, height) : null;
     const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, upward ?? width - before - behind));
