@@ -27,6 +27,9 @@ const RULED = 0.95;
 /** From the middle of the widest letter to its edge, in steps. */
 const WIDEST = 3;
 
+/** Beside these, high ink may be theirs. */
+const THIN = /^[()[\]{}|/\\'"!lI1ij]$/;
+
 /** A line cut out of a picture: `step` pixels for each step of the characters. */
 interface LinePicture {
   readonly pixels: Uint8Array;
@@ -45,11 +48,13 @@ export function withCase(characters: readonly DecodedCharacter[], line: LinePict
     const top = tops[index]!;
     if (!heights || top === null) return character;
     const share = (heights.small - top) / (heights.small - heights.tall);
-    if (share > UNCLEAR[0] && share < UNCLEAR[1]) return character;
-    return ofHeight(character, share > 0.5);
+    if (share <= UNCLEAR[0]) return ofHeight(character, false);
+    const isClear = share >= UNCLEAR[1] && !isThin(characters[index - 1]) && !isThin(characters[index + 1]);
+    return isClear ? ofHeight(character, true) : character;
   });
 }
 
+const isThin = (one: DecodedCharacter | undefined): boolean => one !== undefined && THIN.test(one.text);
 const isTwinOf = (a: string, b: string): boolean => SMALL_OF.has(a) && SMALL_OF.get(a) === SMALL_OF.get(b);
 const isTall = (text: string): boolean => SMALL_OF.get(text) !== text;
 

@@ -28,7 +28,7 @@ test.each([
   expect(reread(read, 1)).toBe(read);
 });
 
-test.each(['XII', 'II', 'TVInvoices', 'en16931', 'A1', 'Ian', 'lfd.', 'last', 'AI'])(
+test.each(['XII', 'II', 'TVInvoices', 'en16931', '3x1,5', 'A1', 'Ian', 'lfd.', 'last', 'AI'])(
   'a stroke stays where nothing tells: %s',
   (read) => {
     expect(reread(read)).toBe(read);

@@ -34,10 +34,10 @@ function strokeAt(word: readonly DecodedCharacter[], index: number): 'l' | 'I' |
     return one && !isInDoubt(one) ? one.text : '';
   };
   const [before, after] = [at(index - 1), at(index + 1)];
-  if (DIGIT.test(before) || DIGIT.test(after)) return null;
+  const sure = word.filter((one) => !STROKE.test(one.text)).map((one) => one.text);
+  if (sure.some((letter) => DIGIT.test(letter))) return null;
   if (LOWER.test(before)) return 'l';
   const { text } = word[index]!;
-  const sure = word.filter((one) => !STROKE.test(one.text)).map((one) => one.text);
   const lower = sure.some((letter) => LOWER.test(letter));
   if (text === 'l' && !lower && sure.filter((letter) => UPPER.test(letter)).length >= 2) return 'I';
   if (text === 'l' && !isLetter(word[index - 1]) && AFTER_CAPITAL_I.test(after)) return 'I';
