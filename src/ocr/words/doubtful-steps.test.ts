@@ -12,7 +12,6 @@ const at = (steps: readonly number[], confidence = 0.99): DecodedCharacter[] =>
 const inkOf = (from: number, to: number) => ({
   ...{ top: 8, bottom: 40, foot: 40 },
   columns: Uint16Array.from({ length: STEPS * 8 }, (_, x) => (x >= from * 8 && x < to * 8 ? 9 : 0)),
-  rules: [],
 });
 
 test('nothing is doubtful of a line that is sure and whose ink lies at its characters', () => {

@@ -7,7 +7,7 @@ const charactersOf = (text: string) =>
 const COLUMNS = new Uint16Array(100);
 /** Capitals from row 8 to the baseline at 35; what hangs below reaches row 43. */
 const bandOf = (text: string, bottom: number, foot = 35) =>
-  fontBand({ characters: charactersOf(text), ink: { top: 8, bottom, foot, columns: COLUMNS, rules: [] } });
+  fontBand({ characters: charactersOf(text), ink: { top: 8, bottom, foot, columns: COLUMNS } });
 
 test('a font reaches as far whether letters hang below the baseline or not', () => {
   const { top, bottom } = bandOf('INVOICE 2024', 35);

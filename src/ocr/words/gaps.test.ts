@@ -5,7 +5,7 @@ import { type GapMeasures, measureGaps, partWords } from './gaps.ts';
 const NO_PAGE: GapMeasures = { within: null, at_spaces: null };
 
 /** A line whose characters are so many pixels wide and lie so many apart; a space in the text is one that was read. An em is 44 pixels, or 34 where a letter hangs below the line. */
-function lineOf(text: string, gaps: readonly number[], rules: readonly number[] = [], wide = 12) {
+function lineOf(text: string, gaps: readonly number[], wide = 12) {
   const characters: DecodedCharacter[] = [];
   const ink: number[] = [];
   let x = 4;
@@ -18,7 +18,7 @@ function lineOf(text: string, gaps: readonly number[], rules: readonly number[] 
     x += wide + (gaps[shown++] ?? 4);
   }
   const columns = Uint16Array.from({ length: x + 8 }, (_, column) => ink[column] ?? 0);
-  return { characters, ink: { top: 8, bottom: 40, foot: 40, columns, rules } };
+  return { characters, ink: { top: 8, bottom: 40, foot: 40, columns } };
 }
 
 const part = (text: string, gaps: readonly number[], page = NO_PAGE): string[] =>
@@ -76,13 +76,6 @@ test('gaps are measured in ems, those within words apart from those at spaces', 
   ]);
   expect(within).toBeCloseTo(8 / 34.4, 2);
   expect(at_spaces).toBeCloseTo(20 / 34.4, 2);
-});
-
-test('a rule between characters parts words, however near they are', () => {
-  const text = (rules: number[]): string[] =>
-    partWords(lineOf('2.0Net', [4, 4, 6, 4, 4], rules), NO_PAGE).map((word) => word.map((one) => one.text).join(''));
-  expect(text([])).toEqual(['2.0Net']);
-  expect(text([50, 51])).toEqual(['2.0', 'Net']);
 });
 
 test('spaces that were read in numbers are not measured', () => {

@@ -44,8 +44,6 @@ const DIGIT = /^[02-9]$/;
 const IN_NUMBER = /^\d[.,]$|^[.,]\d$/;
 /** Scripts that are written without spaces, and their punctuation. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
-/** From the middle of a character to a rule beside it, in pixels; what is nearer may be a stroke of its own. */
-const BESIDE_RULE = 4;
 /** Dashes and dots that fill a place are apart, and belong together. */
 const FILLING = /^[-–—_.]$/u;
 
@@ -61,8 +59,6 @@ interface Spaced {
   readonly gap: number;
   /** Whether a space was read. */
   readonly spaced: boolean;
-  /** Whether a rule lies in the gap. */
-  readonly ruled: boolean;
 }
 
 /** Spaces in numbers are none, more often than not. */
@@ -72,9 +68,8 @@ export function measureGaps(lines: readonly Line[]): GapMeasures {
   for (const line of lines) {
     const em = inkEm(line);
     const all = spacedOf(line);
-    for (const [index, { character, gap, spaced, ruled }] of all.entries()) {
-      if (index === 0 || ruled) continue;
-      if (spaced && IN_NUMBER.test(all[index - 1]!.character.text + character.text)) continue;
+    for (const [index, { character, gap, spaced }] of all.entries()) {
+      if (index === 0 || (spaced && IN_NUMBER.test(all[index - 1]!.character.text + character.text))) continue;
       (spaced ? at_spaces : within).push(gap / em);
     }
   }
@@ -92,9 +87,9 @@ export function partWords(line: Line, page: GapMeasures): Placed[][] {
   const within = own.within ?? usual.within;
   const span = Math.max(LEAST_SPAN, own.at_spaces === null ? usual.at_spaces - usual.within : own.at_spaces - within);
   const words: Placed[][] = [];
-  for (const { character, gap, spaced, ruled } of spacedOf(line)) {
+  for (const { character, gap, spaced } of spacedOf(line)) {
     const word = words.at(-1);
-    if (!word || ruled || parts(word, character.text, spaced, (gap / em - within) / span)) words.push([character]);
+    if (!word || parts(word, character.text, spaced, (gap / em - within) / span)) words.push([character]);
     else word.push(character);
   }
   return words;
@@ -127,18 +122,11 @@ function spacedOf({ characters, ink }: Line): Spaced[] {
     }
     const placed = { ...character, middle: ((character.start + character.end) / 2) * STEP_WIDTH };
     const last = result.at(-1);
-    result.push({
-      ...{ character: placed, spaced },
-      gap: last ? gapBetween(ink.columns, last.character, placed) : 0,
-      ruled: last !== undefined && isRuled(ink.rules, last.character, placed),
-    });
+    result.push({ character: placed, gap: last ? gapBetween(ink.columns, last.character, placed) : 0, spaced });
     spaced = false;
   }
   return result;
 }
-
-const isRuled = (rules: readonly number[], from: Placed, to: Placed): boolean =>
-  rules.some((x) => x > from.middle + BESIDE_RULE && x < to.middle - BESIDE_RULE);
 
 function gapBetween(columns: Uint16Array, from: Placed, to: Placed): number {
   const gap = widestGap(columns, Math.floor(from.middle), Math.ceil(to.middle), false);

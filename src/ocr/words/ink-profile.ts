@@ -7,8 +7,6 @@ export interface InkProfile {
   readonly foot: number;
   /** For each column, the pixels of ink between top and bottom. */
   readonly columns: Uint16Array;
-  /** Columns that rules fill, in order: cells of a table lie on either side. */
-  readonly rules: readonly number[];
 }
 
 /** Share of the way from ink to paper up to which a pixel is ink. */
@@ -36,9 +34,8 @@ export function inkProfile(pixels: Uint8Array, width: number, height: number): I
   const columns = new Uint16Array(width);
   for (let y = top; y < bottom; y++) if (rows[y] !== 0) addRow(columns, pixels, isInk, y * width);
   const plumb = (x: number): boolean => inkBetween(pixels, isInk, x, width * height, width) > height * PLUMB;
-  const rules = Array.from(columns.keys()).filter((x) => columns[x]! >= (bottom - top) * PLUMB && plumb(x));
-  for (const x of rules) columns[x] = 0;
-  return { top, bottom, foot: footOf(rows, isRule, top, bottom), columns, rules };
+  for (let x = 0; x < width; x++) if (columns[x]! >= (bottom - top) * PLUMB && plumb(x)) columns[x] = 0;
+  return { top, bottom, foot: footOf(rows, isRule, top, bottom), columns };
 }
 
 /** How many pixels are ink. */

@@ -8,7 +8,7 @@ const read = (text: string): DecodedCharacter[] =>
 
 const lineOf = (text: string, plain = text): ReadLine => ({
   ...{ box: [0, 0, 100, 10], width: 480, characters: read(text), plain: read(plain), unread: null },
-  ink: { top: 8, bottom: 40, foot: 40, columns: new Uint16Array(480), rules: [] },
+  ink: { top: 8, bottom: 40, foot: 40, columns: new Uint16Array(480) },
 });
 
 const textsOf = (lines: readonly ReadLine[]): string[] =>
