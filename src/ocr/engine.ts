@@ -27,6 +27,7 @@ import { decode } from './words/decode.ts';
 import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import { unreadReason } from './words/judge-line.ts';
+import { withCase } from './words/letter-case.ts';
 import { IDEOGRAPH } from './words/stray-ideographs.ts';
 import type { ReadLine } from './words/to-words.ts';
 
@@ -112,7 +113,12 @@ export class Engine {
         return { characters: all, plain: few };
       }),
     );
-    return { box, width, characters, plain, ink, unread: unreadReason(characters, pixels, width, LINE_HEIGHT) };
+    const line = { pixels, width, step: STEP_WIDTH, ink };
+    const cased = withCase(characters, line);
+    return {
+      ...{ box, width, ink, characters: cased, plain: plain === characters ? cased : withCase(plain, line) },
+      unread: unreadReason(characters, pixels, width, LINE_HEIGHT),
+    };
   }
 
   /** `read` has lines that have been read before. */

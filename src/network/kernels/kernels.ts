@@ -5,6 +5,7 @@ import { denseBytes } from './dense-bytes.ts';
 import { depthwise } from './depthwise.ts';
 import { DOUBLES } from './doubles.ts';
 import { ELEMENTWISE } from './elementwise.ts';
+import { PIXELS } from './pixels.ts';
 import { type ByteProducts, byteProducts } from './relaxed.ts';
 import { ROWS } from './rows.ts';
 import { type WebMemory, type WebModule, webAssembly } from './web-assembly.ts';
@@ -53,6 +54,7 @@ const compile = (products: ByteProducts): Promise<WebModule> =>
       ...[dense, denseBytes(products)],
       ...[depthwise(3, 3), depthwise(5, 5), depthwise(1, 5), depthwise(7, 7), depthwise(1, 7)],
       ...ELEMENTWISE,
+      ...PIXELS,
       ...ROWS,
       ...DOUBLES,
     ]),

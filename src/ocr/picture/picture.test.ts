@@ -81,3 +81,17 @@ test('dust is taken out, dots beside letters are not taken for dust', () => {
   const letters = { width, height, pixels: text };
   expect(withoutSpecks(letters)).toBe(letters);
 });
+
+test('the dots of a dotted rule and of thin letters are not taken for dust', () => {
+  const [width, height] = [600, 400];
+  const dotted = { width, height, pixels: new Uint8Array(width * height).fill(255) };
+  for (const y of [100, 200, 300]) for (let x = 20; x < 580; x += 20) dotted.pixels[y * width + x] = 60;
+  expect(withoutSpecks(dotted)).toBe(dotted);
+  const thin = { width, height, pixels: new Uint8Array(width * height).fill(255) };
+  for (let index = 0; index < 40; index++) {
+    const place = (20 + Math.floor(index / 4) * 35) * width + 30 + (index % 4) * 130 + index * 2;
+    thin.pixels[place] = 60;
+    for (let stem = 4; stem < 18; stem++) thin.pixels[place + stem * width] = 120;
+  }
+  expect(withoutSpecks(thin)).toBe(thin);
+});

@@ -6,18 +6,20 @@ const WHITE = 255;
 const CONTRAST = 28;
 /** A speck's darkness in a square of three, in times that of its middle: a full stop, wider and softer, has more. */
 const MOST_MASS = 3.6;
-/** A speck is alone where nothing is dark within so many pixels to either side, above and below: no printed dot is. */
+/** A speck is alone where nothing is half as dark within so many pixels to either side, above and below: hardly a printed dot is. */
 const ALONE = 14;
 /** Dark pixels of the speck itself, and of another. */
 const MOST_OWN = 10;
 /** Specks that are alone in a million pixels, from which on a page is dusty; elsewhere what is small was printed. */
 const DUSTY = 15;
+/** Pixels within which specks lie in one row or column. */
+const IN_LINE = 3;
 
 /** The picture itself where it is not dusty. */
 export function withoutSpecks(picture: Grey): Grey {
   const found = specksOf(picture);
-  const alone = found.filter((place) => isAlone(picture, place)).length;
-  if (alone < (picture.pixels.length / 1e6) * DUSTY) return picture;
+  const alone = found.filter((place) => isAlone(picture, place));
+  if (scattered(alone, picture.width) < (picture.pixels.length / 1e6) * DUSTY) return picture;
   const { width } = picture;
   const pixels = picture.pixels.slice();
   for (const place of found) {
@@ -60,9 +62,17 @@ function isSpeck(pixels: Uint8Array, width: number, place: number, bound: number
   return 9 * paper - mass < MOST_MASS * (paper - middle);
 }
 
-function isAlone({ width, height, pixels }: Grey, place: number): boolean {
+/** Rows or columns that have specks, whichever are fewer: those of dust lie anywhere, those of dotted rules in few. */
+function scattered(places: readonly number[], width: number): number {
+  const rows = new Set(places.map((place) => Math.floor(place / width / IN_LINE)));
+  const columns = new Set(places.map((place) => Math.floor((place % width) / IN_LINE)));
+  return Math.min(rows.size, columns.size);
+}
+
+function isAlone(picture: Grey, place: number): boolean {
+  const { width, height, pixels } = picture;
   const [x, y] = [place % width, Math.floor(place / width)];
-  const bound = pixels[place]! + CONTRAST / 2;
+  const bound = (pixels[place]! + meanAround(picture, place)) / 2;
   let dark = 0;
   for (let row = Math.max(0, y - ALONE); row <= Math.min(height - 1, y + ALONE); row++)
     for (let column = Math.max(0, x - ALONE); column <= Math.min(width - 1, x + ALONE); column++)

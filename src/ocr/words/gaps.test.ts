@@ -77,3 +77,12 @@ test('gaps are measured in ems, those within words apart from those at spaces', 
   expect(within).toBeCloseTo(8 / 34.4, 2);
   expect(at_spaces).toBeCloseTo(20 / 34.4, 2);
 });
+
+test('spaces that were read in numbers are not measured', () => {
+  const numbers = lineOf(
+    '292, 652 and 1, 087, 948 in all',
+    [4, 4, 4, 12, 4, 4, 20, 4, 4, 20, 4, 12, 4, 4, 4, 12, 4, 4, 20, 4, 20],
+  );
+  // An em is 34.4 pixels.
+  expect(measureGaps([numbers]).at_spaces).toBeCloseTo(20 / 34.4, 2);
+});

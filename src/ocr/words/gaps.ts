@@ -61,12 +61,17 @@ interface Spaced {
   readonly spaced: boolean;
 }
 
+/** Spaces in numbers are none, more often than not. */
 export function measureGaps(lines: readonly Line[]): GapMeasures {
   const within: number[] = [];
   const at_spaces: number[] = [];
   for (const line of lines) {
     const em = inkEm(line);
-    for (const { gap, spaced } of spacedOf(line).slice(1)) (spaced ? at_spaces : within).push(gap / em);
+    const all = spacedOf(line);
+    for (const [index, { character, gap, spaced }] of all.entries()) {
+      if (index === 0 || (spaced && IN_NUMBER.test(all[index - 1]!.character.text + character.text))) continue;
+      (spaced ? at_spaces : within).push(gap / em);
+    }
   }
   return {
     within: within.length >= ENOUGH_WITHIN ? middleOf(within) : null,

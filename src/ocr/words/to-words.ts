@@ -6,6 +6,7 @@ import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
 import { type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
 import type { InkProfile } from './ink-profile.ts';
+import { withStrokes } from './one-stroke.ts';
 
 /** A line cut out of the picture, and its text. */
 export interface ReadLine {
@@ -22,7 +23,7 @@ export interface ReadLine {
 }
 
 export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
-  const groups = partWords(line, page);
+  const groups = partWords(line, page).map(withStrokes);
   const across = (line.box[2] - line.box[0]) / line.width;
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withStrokes } from './one-stroke.ts';
+
+const STROKES = ['l', 'I', '1'];
+
+/** The word read so, each of its strokes in doubt, or as sure as this. */
+function reread(text: string, confidence = 0.7): string {
+  const word = [...text].map((letter, i) => ({
+    ...{ text: letter, start: i, end: i + 1 },
+    confidence: STROKES.includes(letter) ? confidence : 1,
+    others: STROKES.filter((one) => one !== letter).map((one) => ({ text: one, confidence: 0.1 })),
+  }));
+  return withStrokes(word)
+    .map((one) => one.text)
+    .join('');
+}
+
+test.each([
+  ['AII', 'All'],
+  ['AlI', 'All'],
+  ['Te1.:', 'Tel.:'],
+  ['bakker.nI', 'bakker.nl'],
+  ['UItra', 'Ultra'],
+  ['(KECl+KCFW)', '(KECI+KCFW)'],
+  ['Weekly/lrregular', 'Weekly/Irregular'],
+])('letters beside a stroke tell which it is: %s', (read, meant) => {
+  expect(reread(read)).toBe(meant);
+  expect(reread(read, 1)).toBe(read);
+});
+
+test.each(['XII', 'II', 'TVInvoices', 'en16931', '3x1,5', 'A1', 'Ian', 'lfd.', 'last', 'AI'])(
+  'a stroke stays where nothing tells: %s',
+  (read) => {
+    expect(reread(read)).toBe(read);
+  },
+);

@@ -1,0 +1,54 @@
+// Letters of one stroke, l, I and 1, look the same in many fonts: where the network is in doubt, the letters beside them tell which one a word can have.
+import type { DecodedCharacter } from './decode.ts';
+
+const STROKE = /^[lI1|]$/;
+const LOWER = /^\p{Ll}$/u;
+const UPPER = /^\p{Lu}$/u;
+const DIGIT = /^\d$/;
+/** Who is surer stays. */
+const DOUBTFUL = 0.99;
+/** No word begins with an l before one of these. */
+const AFTER_CAPITAL_I = /^[cdghkmnprsv]$/;
+/** Capitals that numerals begin with, as in XII. */
+const NUMERAL = /^[IVXLCDM]$/;
+
+export function withStrokes<C extends DecodedCharacter>(word: readonly C[]): readonly C[] {
+  if (!word.some(isInDoubt)) return word;
+  return word.map((character, index) => {
+    const wanted = isInDoubt(character) ? strokeAt(word, index) : null;
+    const other = character.others.find(({ text }) => text === wanted);
+    if (!other || wanted === null) return character;
+    const others = character.others.map((one) =>
+      one === other ? { text: character.text, confidence: other.confidence } : one,
+    );
+    return { ...character, text: wanted, others };
+  });
+}
+
+const isInDoubt = ({ text, confidence }: DecodedCharacter): boolean => confidence < DOUBTFUL && STROKE.test(text);
+
+/** Null where nothing tells. */
+function strokeAt(word: readonly DecodedCharacter[], index: number): 'l' | 'I' | null {
+  const at = (place: number): string => {
+    const one = word[place];
+    return one && !isInDoubt(one) ? one.text : '';
+  };
+  const [before, after] = [at(index - 1), at(index + 1)];
+  const sure = word.filter((one) => !STROKE.test(one.text)).map((one) => one.text);
+  if (sure.some((letter) => DIGIT.test(letter))) return null;
+  if (LOWER.test(before)) return 'l';
+  const { text } = word[index]!;
+  const lower = sure.some((letter) => LOWER.test(letter));
+  if (text === 'l' && !lower && sure.filter((letter) => UPPER.test(letter)).length >= 2) return 'I';
+  if (text === 'l' && !isLetter(word[index - 1]) && AFTER_CAPITAL_I.test(after)) return 'I';
+  if (UPPER.test(before) && LOWER.test(after) && !isLetter(word[index - 2])) return 'l';
+  return isPairAfterCapital(word) ? 'l' : null;
+}
+
+const isLetter = (one: DecodedCharacter | undefined): boolean => one !== undefined && /^\p{L}$/u.test(one.text);
+
+/** As in All: the two that end a word behind a capital. */
+function isPairAfterCapital([capital, ...pair]: readonly DecodedCharacter[]): boolean {
+  const text = pair.map((one) => one.text).join('');
+  return /^[lI]{2}$/.test(text) && UPPER.test(capital!.text) && !NUMERAL.test(capital!.text);
+}
