@@ -41,11 +41,15 @@ interface LinePicture {
 export function withCase(characters: readonly DecodedCharacter[], line: LinePicture): readonly DecodedCharacter[] {
   if (!characters.some(isInDoubt)) return characters;
   const isInk = inkOf(line.pixels);
-  const tops = characters.map((_, index) => topOf(characters, index, line, isInk));
+  const known = new Map<number, number | null>();
+  const topAt = (index: number): number | null => {
+    if (!known.has(index)) known.set(index, topOf(characters, index, line, isInk));
+    return known.get(index)!;
+  };
   return characters.map((character, index) => {
     if (!isInDoubt(character)) return character;
-    const heights = heightsAround(characters, tops, index, line.ink.foot);
-    const top = tops[index]!;
+    const heights = heightsAround(characters, topAt, index, line.ink.foot);
+    const top = topAt(index);
     if (!heights || top === null) return character;
     const share = (heights.small - top) / (heights.small - heights.tall);
     if (share <= UNCLEAR[0]) return ofHeight(character, false);
@@ -78,20 +82,22 @@ function ofHeight(character: DecodedCharacter, tall: boolean): DecodedCharacter 
 /** The rows where small and tall letters near this one begin; null where none tells. */
 function heightsAround(
   characters: readonly DecodedCharacter[],
-  tops: readonly (number | null)[],
+  topAt: (index: number) => number | null,
   at: number,
   foot: number,
 ): { readonly small: number; readonly tall: number } | null {
   const near = (kind: RegExp): number | null => {
-    const found = characters
-      .flatMap(({ text, confidence }, i) =>
-        confidence >= SURE && kind.test(text) && tops[i] !== null ? [{ top: tops[i]!, far: Math.abs(i - at) }] : [],
-      )
-      .sort((a, b) => a.far - b.far)
-      .slice(0, NEAREST)
-      .map(({ top }) => top)
-      .sort((a, b) => a - b);
-    return found.length > 0 ? found[found.length >> 1]! : null;
+    const tops: number[] = [];
+    for (let far = 0; far < characters.length && tops.length < NEAREST; far++) {
+      for (const index of far === 0 ? [at] : [at - far, at + far]) {
+        const one = characters[index];
+        if (!one || one.confidence < SURE || !kind.test(one.text) || tops.length === NEAREST) continue;
+        const top = topAt(index);
+        if (top !== null) tops.push(top);
+      }
+    }
+    tops.sort((a, b) => a - b);
+    return tops.length > 0 ? tops[tops.length >> 1]! : null;
   };
   const [seen_small, seen_tall] = [near(SMALL), near(TALL)];
   const small = seen_small ?? (seen_tall === null ? null : foot - (foot - seen_tall) * SMALL_HEIGHT);
