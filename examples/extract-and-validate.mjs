@@ -15,12 +15,12 @@ console.log(valid ? 'valid' : 'not valid');
 for (const { severity, rule, message } of checks) console.log(`${severity} ${rule}: ${message}`);
 
 /* Prints:
-vendor_name: "Northwind Trading Ltd", from ledger!B4, confidence 0.96
-invoice_number: "INV-2024-017", from ledger!B2, confidence 0.98
-invoice_date: "2024-03-01", from ledger!B3, confidence 0.98
-currency: "$4,250.00", from ledger!B5, confidence 0.95
-line_items: 3 of them, from ledger!A7:E10, confidence 0.96
-total: "$4,250.00", from ledger!B5, confidence 0.92
+vendor_name: "Northwind Trading Ltd", from ledger!B4, confidence 0.98
+invoice_number: "INV-2024-017", from ledger!B2, confidence 0.99
+invoice_date: "2024-03-01", from ledger!B3, confidence 0.99
+currency: "$4,250.00", from ledger!B5, confidence 0.96
+line_items: 3 of them, from ledger!A7:E10, confidence 0.97
+total: "$4,250.00", from ledger!B5, confidence 0.94
 valid
 info required_field: The required fields "vendor_name", "invoice_number", "invoice_date" and "total" have values.
 info type_check: The values of "vendor_name", "invoice_number", "invoice_date", "currency", "line_items" and "total" are of the expected types.
