@@ -115,6 +115,11 @@ describe('a custom schema that asks a contract', () => {
     });
   });
 
+  it('gets what it asks for by its own name, whatever else it asks for', async () => {
+    const others = [field('landlord'), field('pets'), field('parking_space')];
+    expect(await given(field('governing_law'), ...others)).toMatchObject({ governing_law: 'Ohio', pets: null });
+  });
+
   it('gets what was read within a labelled sentence, not the sentence', async () => {
     expect(await given(field('start_date', 'date'), field('applicable_law'))).toMatchObject({ applicable_law: 'Ohio' });
   });

@@ -7,7 +7,7 @@ import { toType } from './fit-to-schema.ts';
 import { SPECIALISTS } from './papers/specialists.ts';
 import { BUILT_IN_SCHEMAS } from './schemas/index.ts';
 import type { DocumentText } from './text/index.ts';
-import { foldTokens, type Locale } from './values/index.ts';
+import { foldLabel, foldTokens, type Locale } from './values/index.ts';
 
 interface Asked {
   readonly fields: readonly FieldSchema[];
@@ -150,10 +150,17 @@ function matchBuiltIn(queries: readonly Query[], document_type: DocumentType): B
     const required = known.filter(({ field }) => field.required && names.includes(field.name)).length;
     const enough =
       (fields.size >= MIN_FIELDS && fields.size >= MIN_SHARE * queries.length) || (isOfType && required >= MIN_FIELDS);
-    if (enough && fields.size > (best?.fields.size ?? 0)) best = { schema, fields };
+    const usable = enough ? fields : isOfType ? plainlyNamed(queries, fields) : new Map<number, string>();
+    if (usable.size > (best?.fields.size ?? 0)) best = { schema, fields: usable };
   }
   return best;
 }
+
+/** `governing_law` asked of a contract is that of the contract, whatever else is asked for; `total` may be of something else. */
+const plainlyNamed = (queries: readonly Query[], fields: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
+  new Map(
+    [...fields].filter(([i, name]) => name.includes('_') && foldLabel(queries[i]!.field.name) === foldLabel(name)),
+  );
 
 interface KnownField {
   readonly field: FieldSchema;

@@ -12,7 +12,8 @@ const MAX_CHARS = 20_000;
 /** Between a name and its role: an address, a seat, a register. */
 const MAX_DESCRIPTION = 300;
 const QUOTES = '"“”„«»\'‘’';
-const HEREINAFTER = `(?:hereinafter|hereafter|${contractLexicon(LANGUAGES).words('hereinafter')})`;
+const { words } = contractLexicon(LANGUAGES);
+const HEREINAFTER = `(?:hereinafter|hereafter|${words('hereinafter')})`;
 /** `(the "Lender")`, `(nachfolgend „Vermieter“ genannt)`. */
 const IN_BRACKETS = `\\([^()${QUOTES}\\n]{0,60}[${QUOTES}](?<quoted>[^()${QUOTES}\\n]{2,40})[${QUOTES}][^()\\n]{0,40}\\)`;
 /** `hereinafter referred to as the Tenant`, `hierna te noemen: verhuurder`. */
@@ -22,6 +23,9 @@ const PERSONAL = foldedWords('person');
 /** Words of a name, those within it that are written small too. */
 const NAME_END =
   /(?:[\p{Lu}][\p{L}\p{M}.'’&-]*|\d{2,4})(?:\s+(?:(?:&|and|of|de|der|den|van|von|la|le|du|da|di|del|della|y|e)\s+){0,2}(?:[\p{Lu}][\p{L}\p{M}.'’&-]*|&))*$/u;
+
+/** What the parties begin with: the name right behind it is one, whatever day is before it. */
+const OPENS = new RegExp(`(?:^|\\s)(?:between|among|${words('parties_open')})\\s+$`, 'iu');
 
 /** Who bears the role that a field asks for, where running text says so. */
 export function findDefinedRoles(
@@ -75,7 +79,9 @@ function nameBefore(text: string, from: number, to: number): { readonly start: n
   const comma = [...part.matchAll(/,\s|\s\(/g)].find(
     ({ index }) => /\p{Lu}/u.test(part.slice(0, index)) && !startsWithLegalForm(part.slice(index + 1)),
   );
-  const first = part.slice(0, comma?.index ?? part.length).trimEnd();
+  const beside = NAME_END.exec(part);
+  const isBeside = beside !== null && OPENS.test(part.slice(0, beside.index));
+  const first = isBeside ? part : part.slice(0, comma?.index ?? part.length).trimEnd();
   const match = NAME_END.exec(first);
   if (!match) return null;
   const title = foldTokens(match[0]).findLast(({ word }) => PERSONAL.has(word));

@@ -32,6 +32,19 @@ const CASES: readonly (readonly [string, readonly string[], Asked])[] = [
     },
   ],
   [
+    'a landlord right behind the day of the lease',
+    [
+      'This Lease Agreement is entered into on March 1, 2025 between Marcus Bell ("Landlord") and Yolanda Pierce and Tom Pierce ("Tenant").',
+      'Tenant shall pay monthly rent of $1,450.00, due on the first day of each month. A late fee of $50 applies after five days.',
+    ],
+    {
+      landlord: ['string', 'Marcus Bell'],
+      tenants: ['string', 'Yolanda Pierce and Tom Pierce'],
+      monthly_rent: ['currency', 1450],
+      late_fee: ['currency', 50],
+    },
+  ],
+  [
     'the lender and the borrower, each in a line of its own',
     [
       'LOAN AGREEMENT',
