@@ -193,7 +193,7 @@ function extractionsInMemory(): Parameters<typeof createExtractions>[0]['store']
       kept.set(extraction.id, extraction);
     },
     getExtraction: async (_, id) => kept.get(id) ?? null,
-    listExtractions: async () => [...kept.values()],
+    listExtractionIds: async () => [...kept.keys()],
     // Schemas are kept, and taught, by a store.
     getSchema: async () => null,
     listLessons: async () => [],

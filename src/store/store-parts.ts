@@ -16,7 +16,7 @@ export type Documents = Pick<
   | 'reopenDocument'
   | 'listDocuments'
 >;
-export type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractions'>;
+export type Extractions = Pick<Store, 'addExtraction' | 'getExtraction' | 'listExtractionIds'>;
 export type Files = Pick<
   Store,
   'addFile' | 'getFile' | 'listFiles' | 'listProcessing' | 'listParts' | 'reopenFile' | 'deleteFile' | 'hasDocument'

@@ -305,8 +305,8 @@ export interface Store
 
   addExtraction(extraction: ExtractionRecord): Promise<void>;
   getExtraction(tenant: string, id: string): Promise<ExtractionRecord | null>;
-  /** Newest last. */
-  listExtractions(tenant: string, file_id: string): Promise<readonly ExtractionRecord[]>;
+  /** Newest last. Ids alone: extractions are large, and each is asked for by itself. */
+  listExtractionIds(tenant: string, file_id: string): Promise<readonly string[]>;
 
   /**
    * Keeps a schema with examples, all or nothing; without a schema, examples alone. Throws `schema_exists` where the name is taken, and

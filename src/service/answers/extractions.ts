@@ -20,7 +20,13 @@ const UNREVIEWED = 'table';
 export interface ExtractionParts {
   readonly store: Pick<
     Store,
-    'addExtraction' | 'getExtraction' | 'listExtractions' | 'getSchema' | 'listLessons' | 'putReview' | 'listStatements'
+    | 'addExtraction'
+    | 'getExtraction'
+    | 'listExtractionIds'
+    | 'getSchema'
+    | 'listLessons'
+    | 'putReview'
+    | 'listStatements'
   >;
   readonly environment: Environment;
   /** Where questions are answered that may take long. */
@@ -111,15 +117,11 @@ export function createExtractions(
     },
     citations: async (caller, id, extraction_id, limit, cursor) => {
       await ready(caller, id);
-      const extractions = extraction_id
-        ? [await ofFile(caller, id, extraction_id)]
-        : await store.listExtractions(caller.tenant, id);
       const start = cursor === null ? 0 : positionOf(cursor);
-      const ids = extractions.map((extraction) => extraction.id);
-      // Lists of fields side by side in one list.
-      const fields = `[${extractions.map((extraction) => extraction.fields).join()}]`;
-      const question = { work: 'citations', files: {}, input: { ids, start, limit }, texts: { fields } } as const;
-      return answering.json(caller, question);
+      const ids = extraction_id ? [extraction_id] : await store.listExtractionIds(caller.tenant, id);
+      const texts: Record<string, string> = {};
+      for (const [i, own] of ids.entries()) texts[fieldsOf(i)] = (await ofFile(caller, id, own)).fields;
+      return answering.json(caller, { work: 'citations', files: {}, input: { ids, start, limit }, texts });
     },
   };
 }
@@ -136,6 +138,9 @@ const tableByModel = (): FolioError =>
     param: 'table_id',
     hint: 'Leave out table_id, or method.',
   });
+
+/** The fields of each extraction go to the pool as a text of their own. */
+const fieldsOf = (position: number) => `fields_${position}` as const;
 
 function positionOf(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new FolioError('invalid_cursor', undefined, { param: 'cursor' });

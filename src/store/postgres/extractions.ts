@@ -9,7 +9,7 @@ const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields, warnin
 const ADD = `INSERT INTO extractions (${COLUMNS}) SELECT $1, $2, id, $4, $5, $6, $7, $8, $9
   FROM files WHERE id = $3 AND tenant = $2 FOR KEY SHARE RETURNING id`;
 const GET = `SELECT ${COLUMNS} FROM extractions WHERE id = $1 AND tenant = $2`;
-const LIST = `SELECT ${COLUMNS} FROM extractions WHERE file_id = $1 AND tenant = $2 ORDER BY position`;
+const LIST = `SELECT id FROM extractions WHERE file_id = $1 AND tenant = $2 ORDER BY position`;
 
 export function keepExtractions(database: Database): Extractions {
   return {
@@ -19,6 +19,7 @@ export function keepExtractions(database: Database): Extractions {
       if ((await database.query(ADD, ...values)).length === 0) throw new FolioError('file_not_found');
     },
     getExtraction: async (tenant, id) => (await database.query<ExtractionRecord>(GET, id, tenant))[0] ?? null,
-    listExtractions: (tenant, file_id) => database.query<ExtractionRecord>(LIST, file_id, tenant),
+    listExtractionIds: async (tenant, file_id) =>
+      (await database.query<Pick<ExtractionRecord, 'id'>>(LIST, file_id, tenant)).map(({ id }) => id),
   };
 }

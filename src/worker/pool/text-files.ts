@@ -12,7 +12,8 @@ export async function withTextFiles<T>(
   if (entries.length === 0) return use({});
   const paths = Object.fromEntries(entries.map(([name]) => [name, `${out_path}-${name}`]));
   try {
-    await Promise.all(entries.map(([name, text]) => writeFile(paths[name]!, text, { flag: 'wx', mode: 0o600 })));
+    // One by one: each is encoded on our thread.
+    for (const [name, text] of entries) await writeFile(paths[name]!, text, { flag: 'wx', mode: 0o600 });
     return await use(paths);
   } finally {
     await Promise.all(Object.values(paths).map((path) => removeSoon(path)));

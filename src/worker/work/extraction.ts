@@ -53,16 +53,17 @@ export async function validateExtraction(
 
 export interface CitationsQuestion {
   readonly ids: readonly string[];
-  /** The fields of each extraction, in the order of the ids: a list of lists. */
-  readonly fields: string;
   readonly start: number;
   readonly limit: number;
+  /** The fields of each extraction, by its position among the ids. */
+  readonly [fields: `fields_${number}`]: string;
 }
 
-export async function listCitations(_: unknown, { ids, fields, start, limit }: CitationsQuestion): Promise<Made> {
-  const all = (JSON.parse(fields) as ExtractedField[][]).flatMap((list, i) =>
-    list.flatMap((field) =>
-      field.citations.map((citation) => ({ ...citation, extraction_id: ids[i]!, field: field.name })),
+export async function listCitations(_: unknown, question: CitationsQuestion): Promise<Made> {
+  const { ids, start, limit } = question;
+  const all = ids.flatMap((extraction_id, i) =>
+    (JSON.parse(question[`fields_${i}`]!) as ExtractedField[]).flatMap((field) =>
+      field.citations.map((citation) => ({ ...citation, extraction_id, field: field.name })),
     ),
   );
   const end = start + limit;

@@ -8,7 +8,7 @@ const COLUMNS = 'id, tenant, file_id, method, created_at, schema, fields, warnin
 const HAS_FILE = 'SELECT 1 FROM files WHERE id = ? AND tenant = ?';
 const ADD = `INSERT INTO extractions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const GET = `SELECT ${COLUMNS} FROM extractions WHERE id = ? AND tenant = ?`;
-const LIST = `SELECT ${COLUMNS} FROM extractions WHERE file_id = ? AND tenant = ? ORDER BY position`;
+const LIST = `SELECT id FROM extractions WHERE file_id = ? AND tenant = ? ORDER BY position`;
 
 export function keepExtractions(database: Database): Extractions {
   return {
@@ -26,6 +26,7 @@ export function keepExtractions(database: Database): Extractions {
       // Compared again because the driver cuts an id at a NUL character.
       return row?.id === id ? row : null;
     },
-    listExtractions: async (tenant, file_id) => database.all<ExtractionRecord>(LIST, file_id, tenant),
+    listExtractionIds: async (tenant, file_id) =>
+      database.all<Pick<ExtractionRecord, 'id'>>(LIST, file_id, tenant).map(({ id }) => id),
   };
 }
