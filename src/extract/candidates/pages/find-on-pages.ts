@@ -90,7 +90,8 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   findings.push(...ranges);
   const answered = new Set(findings.filter(({ score }) => score >= ANSWERED).map(({ query }) => query));
   findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
-  for (const find of [findBarePairs, findDefinedRoles, findInSentences]) findings.push(...find(own, text, answered));
+  for (const find of [findBarePairs, findDefinedRoles, findInSentences])
+    findings.push(...(await find(own, text, answered)));
   return preferLarger(own, markVague(findings, ranges));
 }
 

@@ -1,4 +1,5 @@
 // Finds names behind their label with nothing between them, in lines that are all written so: `Insured Thistle Joinery Ltd`.
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell, type TextPage } from '../../text/index.ts';
 import { foldTokens, looksLikeName } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
@@ -9,20 +10,33 @@ import type { PageSearch } from '../pages/page-search.ts';
 const PLAIN = 0.85;
 const MAX_LABEL_WORDS = 3;
 const MAX_CHARS = 90;
+/** Lines of a document that are looked at: such pairs stand at its beginning. */
+const MAX_LINES = 2_000;
 
 /** Names of fields that no other label answered. */
-export function findBarePairs(search: PageSearch, text: DocumentText, answered: ReadonlySet<number>): QueryFinding[] {
+export async function findBarePairs(
+  search: PageSearch,
+  text: DocumentText,
+  answered: ReadonlySet<number>,
+): Promise<QueryFinding[]> {
   const asked = new Set(
     search.queries.flatMap(({ senses }, i) => (senses && search.kinds[i] === 'name' && !answered.has(i) ? [i] : [])),
   );
   if (asked.size === 0) return [];
-  return text.pages.flatMap((page) =>
-    page.lines.flatMap(({ cells }) => {
+  const pause = createPause(LINES_A_TURN);
+  const findings: QueryFinding[] = [];
+  let left = MAX_LINES;
+  for (const page of text.pages) {
+    for (const { cells } of page.lines.slice(0, left)) {
       const [cell, ...others] = cells;
-      if (!cell || others.length > 0 || cell.text.length > MAX_CHARS || !isAmongPairs(page, cell)) return [];
-      return fromLine(search, cell, asked);
-    }),
-  );
+      if (!cell || others.length > 0 || cell.text.length > MAX_CHARS || !isAmongPairs(page, cell)) continue;
+      findings.push(...fromLine(search, cell, asked));
+    }
+    left -= page.lines.length;
+    if (left <= 0) break;
+    await pause(page.lines.length);
+  }
+  return findings;
 }
 
 function fromLine({ vocabulary }: PageSearch, cell: TextCell, asked: ReadonlySet<number>): QueryFinding[] {

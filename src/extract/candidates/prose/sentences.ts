@@ -1,4 +1,5 @@
 // Finds sums, rates and dates that sentences name: `a monthly rent of EUR 1,200`.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentText } from '../../text/index.ts';
 import { findAmounts, findDates, findPercents, type Locale } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
@@ -32,7 +33,11 @@ const FINDERS: Readonly<Partial<Record<Kind, (text: string, locale: Locale) => r
 };
 
 /** What sentences say of fields that no label answered. */
-export function findInSentences(search: PageSearch, text: DocumentText, answered: ReadonlySet<number>): QueryFinding[] {
+export async function findInSentences(
+  search: PageSearch,
+  text: DocumentText,
+  answered: ReadonlySet<number>,
+): Promise<QueryFinding[]> {
   const asked = search.queries.flatMap(({ senses = [], field }, query) =>
     senses.length > 0 && !field.enum && !answered.has(query) && FINDERS[search.kinds[query]!]
       ? [{ query, senses }]
@@ -41,7 +46,7 @@ export function findInSentences(search: PageSearch, text: DocumentText, answered
   const found: QueryFinding[] = [];
   for (const kind of new Set(asked.map(({ query }) => search.kinds[query]!))) {
     const own = asked.filter(({ query }) => search.kinds[query] === kind);
-    found.push(...ofKind(search, text, kind, own));
+    found.push(...(await ofKind(search, text, kind, own)));
   }
   return found;
 }
@@ -51,22 +56,30 @@ interface Asked {
   readonly senses: readonly Sense[];
 }
 
-function ofKind({ locale }: PageSearch, { prose }: DocumentText, kind: Kind, asked: readonly Asked[]): QueryFinding[] {
-  const text = prose.text.slice(0, MAX_CHARS);
+async function ofKind(
+  { locale }: PageSearch,
+  { prose }: DocumentText,
+  kind: Kind,
+  asked: readonly Asked[],
+): Promise<QueryFinding[]> {
   const concepts = new Set(asked.flatMap(({ senses }) => senses.flatMap(conceptsOf)));
-  const values = FINDERS[kind]!(text, locale).slice(0, MAX_VALUES);
-  return values.flatMap(({ value, start, end }, i) => {
-    const window = text.slice(Math.max(values[i - 1]?.end ?? 0, start - MAX_BEFORE), start);
-    const before = window.slice([...window.matchAll(CLAUSE)].reduce((_, { index }) => index + 1, 0));
-    const words = conceptWords(before).filter(({ amount }) => !amount);
-    if (!isInSentence(before) || !words.some((word) => word.concepts.some((concept) => concepts.has(concept))))
-      return [];
-    const [place, ...further] = prose.place(start, end);
-    return asked.flatMap(({ query, senses }): QueryFinding[] => {
-      const strength = Math.max(...senses.map((sense) => bestMatch(sense, words, before)));
-      if (strength < PLAIN) return [];
-      return [
-        {
+  const found: QueryFinding[] = [];
+  let left = MAX_VALUES;
+  for (let from = 0; from < Math.min(prose.text.length, MAX_CHARS) && left > 0; ) {
+    const to = endOfPart(prose.text, from);
+    const text = prose.text.slice(from, to);
+    const values = FINDERS[kind]!(text, locale).slice(0, left);
+    for (const [i, { value, start, end }] of values.entries()) {
+      const window = text.slice(Math.max(values[i - 1]?.end ?? 0, start - MAX_BEFORE), start);
+      const before = window.slice([...window.matchAll(CLAUSE)].reduce((_, { index }) => index + 1, 0));
+      const words = conceptWords(before).filter(({ amount }) => !amount);
+      if (!isInSentence(before) || !words.some((word) => word.concepts.some((concept) => concepts.has(concept))))
+        continue;
+      const [place, ...further] = prose.place(from + start, from + end);
+      for (const { query, senses } of asked) {
+        const strength = Math.max(...senses.map((sense) => bestMatch(sense, words, before)));
+        if (strength < PLAIN) continue;
+        found.push({
           query,
           value,
           raw_text: text.slice(start, end),
@@ -75,10 +88,24 @@ function ofKind({ locale }: PageSearch, { prose }: DocumentText, kind: Kind, ask
           evidence: 'sentence',
           place: place!,
           ...(further.length > 0 ? { further } : {}),
-        },
-      ];
-    });
-  });
+        });
+      }
+    }
+    left -= values.length;
+    from = to;
+    await nextTurn();
+  }
+  return found;
+}
+
+/** Characters that are read in one turn of the event loop. */
+const PART = 8_000;
+
+/** Parts end with a paragraph, where one ends near. */
+function endOfPart(text: string, from: number): number {
+  if (text.length - from <= PART) return text.length;
+  const end = text.lastIndexOf('\n', from + PART);
+  return end > from ? end + 1 : from + PART;
 }
 
 /** Words that are written small stand before a value within a sentence. */
