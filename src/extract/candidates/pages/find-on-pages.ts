@@ -25,7 +25,7 @@ import {
   standsOverFigures,
 } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
-import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel } from './prose-signs.ts';
+import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel, isWordy } from './prose-signs.ts';
 import { isFormField, LABELLED, read } from './read-hit.ts';
 import { type LabelledFinding, weakenRecords } from './records.ts';
 import { buildSections } from './sections.ts';
@@ -89,7 +89,7 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   const ranges = await findRanges(own, text);
   findings.push(...ranges);
   const answered = new Set(findings.filter(({ score }) => score >= ANSWERED).map(({ query }) => query));
-  findings.push(...findUnlabelled(own, text, new Set(findings.map(({ query }) => query))));
+  findings.push(...(await findUnlabelled(own, text, new Set(findings.map(({ query }) => query)))));
   for (const find of [findBarePairs, findDefinedRoles, findInSentences])
     findings.push(...(await find(own, text, answered)));
   return preferLarger(own, markVague(findings, ranges));
@@ -379,16 +379,9 @@ function inColumn(search: PageSearch, page: TextPage, cell: TextCell, hit: Label
   return [...distinct.values()].slice(0, COLUMN_VALUES);
 }
 
-const LETTERS = /\p{L}/gu;
-const DIGITS = /\d/g;
-
 /** `4 Social security tax` under a figure heads the next one, and is not the number 4. */
-function isOtherLabel({ vocabulary, kinds }: PageSearch, { query }: LabelHit, { text }: TextCell): boolean {
-  if (vocabulary.isLabel(text)) return true;
-  const letters = text.match(LETTERS)?.length ?? 0;
-  return kinds[query] !== 'date' && letters > LETTERS_A_DIGIT * (text.match(DIGITS)?.length ?? 0);
-}
-const LETTERS_A_DIGIT = 4;
+const isOtherLabel = ({ vocabulary, kinds }: PageSearch, { query }: LabelHit, { text }: TextCell): boolean =>
+  vocabulary.isLabel(text) || (kinds[query] !== 'date' && isWordy(text));
 
 function isInTotalsRow(page: TextPage, value: TextCell): boolean {
   const line = page.lines[value.line]!;

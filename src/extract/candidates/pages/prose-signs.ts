@@ -59,3 +59,9 @@ export function isSentence(text: string): boolean {
   if (words.length < SENTENCE_WORDS) return false;
   return words.filter((word) => STARTS_SMALL.test(word)).length >= SMALL_SHARE * words.length;
 }
+
+const LETTERS_A_DIGIT = 4;
+
+/** Words with a figure among them rather than a figure. */
+export const isWordy = (text: string): boolean =>
+  (text.match(/\p{L}/gu)?.length ?? 0) > LETTERS_A_DIGIT * (text.match(/\d/g)?.length ?? 0);

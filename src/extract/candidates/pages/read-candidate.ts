@@ -32,6 +32,7 @@ const MAX_IDENTIFIER_CHARS = 40;
 const MAX_IDENTIFIER_WORDS = 9;
 const MAX_NAME_CHARS = 120;
 const MAX_ADDRESS_CHARS = 300;
+const MAX_CHOICES_CHARS = 300;
 
 /** A text is a date, or a range of dates, where this much of it is one. */
 const DATE_SHARE = 0.35;
@@ -55,7 +56,11 @@ const EDGES = /^[\s/|,;:–—-]+|[\s/|,;:–—-]+$/g;
 export function readCandidate(field: FieldSchema, kind: Kind, source: Source, locale: Locale): ParsedValue | null {
   if (FIGURES.has(kind) && !HAS_DIGIT.test(source.text) && field.type !== 'currency') return null;
   const ticked = field.type === 'string' ? chosenAnswer(source.text) : null;
-  if (ticked) return ticked;
+  if (ticked) {
+    const answer: Source = { text: source.text.slice(ticked.start, ticked.end), value: null, type: 'string' };
+    const read = readCandidate(field, kind, answer, locale);
+    return read && { ...read, start: read.start + ticked.start, end: read.end + ticked.start };
+  }
   const parsed = parseValue(field, source, locale);
   if (!parsed || field.enum || field.pattern !== undefined) return parsed;
   const text = source.text.slice(parsed.start, parsed.end);
@@ -91,17 +96,15 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
   }
 }
 
-/** `☒ Prepaid ☐ Collect`: the words beside the only box that is ticked. */
-function chosenAnswer(text: string): ParsedValue | null {
-  const boxes = text.length <= MAX_ADDRESS_CHARS ? findTickBoxes(text) : [];
-  const at = boxes.findIndex((box) => box.ticked);
-  if (boxes.length < 2 || at < 0 || boxes.filter((box) => box.ticked).length > 1) return null;
-  const leads = text.slice(0, boxes[0]!.start).trim() === '';
-  if (!leads) return null;
-  const [from, to] = [boxes[at]!.end, boxes[at + 1]?.start ?? text.length];
-  const value = text.slice(from, to).replace(EDGES, '');
-  const start = from + text.slice(from, to).indexOf(value);
-  return value === '' ? null : { value, start, end: start + value.length, fit: 1, percent: false };
+/** `☒ Prepaid ☐ Collect`: where the words beside the only ticked box are; null without any. */
+function chosenAnswer(text: string): { readonly start: number; readonly end: number } | null {
+  const boxes = text.length <= MAX_CHOICES_CHARS ? findTickBoxes(text) : [];
+  const [ticked, ...others] = boxes.filter((box) => box.ticked);
+  if (boxes.length < 2 || !ticked || others.length > 0 || text.slice(0, boxes[0]!.start).trim() !== '') return null;
+  const words = text.slice(ticked.end, boxes[boxes.indexOf(ticked) + 1]?.start ?? text.length);
+  const value = words.replace(EDGES, '');
+  const start = ticked.end + words.indexOf(value);
+  return value === '' ? null : { start, end: start + value.length };
 }
 
 /** The first word with a figure in it, what is before it, and further groups of figures. */

@@ -35,3 +35,14 @@ describe('the answer that a ticked box gives', () => {
     expect(await answer(line, name)).toBeNull();
   });
 });
+
+it.each([
+  [undefined, 'Prepaid'],
+  [['collect', 'prepaid'], 'prepaid'],
+  [['collect', 'third party'], null],
+])('of a text among the choices %j is %s', async (choices, value) => {
+  const field = { name: 'freight_terms', type: 'string', ...(choices ? { enum: choices } : {}) };
+  const view = await pageOf(['Freight terms: ☒ Prepaid ☐ Collect ☐ Third party']);
+  const [found] = await extractFields(view, resolveSchema({ name: 'x', fields: [field] }));
+  expect(found!.value).toBe(value);
+});

@@ -1,4 +1,5 @@
 // Finds values known by their form alone, such as an e-mail address, IBAN or currency, where the document holds exactly one.
+import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
 import {
   findAmounts,
@@ -12,7 +13,7 @@ import {
   looksLikeName,
 } from '../../values/index.ts';
 import { POSITION, type QueryFinding } from '../finding.ts';
-import { conceptWords } from '../lexicon/index.ts';
+import { type ConceptWord, conceptWords } from '../lexicon/index.ts';
 import type { PageSearch } from './page-search.ts';
 
 interface Spotted {
@@ -46,21 +47,33 @@ const PERSON: ReadonlySet<string> = new Set(['name', 'person', 'applicant']);
  * A field that asks for an e-mail address, a telephone number, an IBAN or a currency and no more gets the only one that the document
  * has; one that asks for a name gets the one at the head of the page that the address bears.
  */
-export function findUnlabelled(search: PageSearch, text: DocumentText, labelled: ReadonlySet<number>): QueryFinding[] {
-  return search.queries.flatMap(({ field, senses }, query) => {
-    if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) return [];
-    const words = conceptWords(field.name);
-    if (words.length > 0 && words.every(({ concepts }) => concepts.some((name) => PERSON.has(name)))) {
-      const person = findNamesake(text, search.locale);
-      return person ? [toFinding(query, person)] : [];
-    }
-    const concept = words.length === 1 ? words[0]!.concepts.find((name) => Object.hasOwn(SPOTTERS, name)) : undefined;
-    for (const spot of concept === undefined ? [] : SPOTTERS[concept]!) {
-      const found = distinct(text, spot, search.locale);
-      if (found.length > 0) return found.length === 1 ? [toFinding(query, found[0]!)] : [];
-    }
-    return [];
-  });
+export async function findUnlabelled(
+  search: PageSearch,
+  text: DocumentText,
+  labelled: ReadonlySet<number>,
+): Promise<QueryFinding[]> {
+  const findings: QueryFinding[] = [];
+  for (const [query, { field, senses }] of search.queries.entries()) {
+    if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) continue;
+    const only = await onlyOne(search, text, conceptWords(field.name));
+    if (only) findings.push(toFinding(query, only));
+  }
+  return findings;
+}
+
+async function onlyOne(
+  { locale }: PageSearch,
+  text: DocumentText,
+  words: readonly ConceptWord[],
+): Promise<Spotted | null> {
+  if (words.length > 0 && words.every(({ concepts }) => concepts.some((name) => PERSON.has(name))))
+    return findNamesake(text, locale);
+  const concept = words.length === 1 ? words[0]!.concepts.find((name) => Object.hasOwn(SPOTTERS, name)) : undefined;
+  for (const spot of concept === undefined ? [] : SPOTTERS[concept]!) {
+    const [first, ...others] = await distinct(text, spot, locale);
+    if (first) return others.length === 0 ? first : null;
+  }
+  return null;
 }
 
 /** Lines at the head of a page in which whoever writes names himself, and words of his name. */
@@ -69,8 +82,8 @@ const NAME_WORDS = { least: 2, most: 4 } as const;
 const MIN_PART_CHARS = 3;
 
 /** `Jane Doe` over `jane.doe@example.org`. */
-function findNamesake(text: DocumentText, locale: Locale): Spotted | null {
-  const [only, ...others] = distinct(text, SPOTTERS['email']![0]!, locale);
+async function findNamesake(text: DocumentText, locale: Locale): Promise<Spotted | null> {
+  const [only, ...others] = await distinct(text, SPOTTERS['email']![0]!, locale);
   if (!only || others.length > 0) return null;
   const address = only.value.split('@')[0]!.toLowerCase();
   for (const { cells } of text.pages[0]?.lines.slice(0, HEAD_LINES) ?? []) {
@@ -86,7 +99,8 @@ function findNamesake(text: DocumentText, locale: Locale): Spotted | null {
 }
 
 /** The first two values that differ, each where it is first. */
-function distinct(text: DocumentText, spot: Spot, locale: Locale): Spotted[] {
+async function distinct(text: DocumentText, spot: Spot, locale: Locale): Promise<Spotted[]> {
+  const pause = createPause(LINES_A_TURN);
   const found: Spotted[] = [];
   for (const page of text.pages) {
     for (const line of page.lines) {
@@ -98,6 +112,7 @@ function distinct(text: DocumentText, spot: Spot, locale: Locale): Spotted[] {
         }
       }
     }
+    await pause(page.lines.length);
   }
   return found;
 }
