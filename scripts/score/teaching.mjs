@@ -1,5 +1,5 @@
 // Teaches the service by 1, 3 and 10 documents of a template and scores the rest of that template, over HTTP.
-// Usage: node teaching.mjs --base-url URL (--made | --data DIR --corpus NAME) [--json FILE]
+// Usage: node teaching.mjs --base-url URL (--made | --data DIR --corpus NAME [--nameless]) [--json FILE]
 // Values are compared as fields.mjs compares them. Templates are told apart by product and design where the set names them, else by the fixed
 // words of the first page (see teaching/group-files.mjs); of a template each file is an example in turn, in a few rounds. A template of n files with fewer than eleven is
 // scored from n - 1 examples in place of ten, if it has at least six. Of a file nothing is printed.
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { groupFiles } from './teaching/group-files.mjs';
 import { makeForms } from './teaching/make-forms.mjs';
+import { createNameless } from './teaching/nameless.mjs';
 import { toTruth, toValues } from './teaching/truth.mjs';
 
 const eval_ = new URL('../../../shared/eval/', import.meta.url);
@@ -47,13 +48,15 @@ async function collect() {
     const product = entry.product && `${entry.product} ${entry.design}`;
     files.push({ id, truth, values: toValues(truth, order), kind: entry.gt?.type_code ?? '', template: product });
   }
-  const schema = schemaOf();
+  const nameless = flags.nameless ? createNameless(files) : null;
+  if (nameless) for (const file of files) file.values = nameless.toNameless(file.values);
+  const schema = nameless?.schema ?? schemaOf();
   const named = typeof schema === 'string' ? schema : { ...schema, name: OWN };
   const unknown = files.filter(({ template }) => !template);
   for (const [template, group] of (await groupFiles(service, unknown)).entries()) {
     for (const file of group) file.template = `${template} ${file.kind}`;
   }
-  return { files, schema: named, order };
+  return { files, schema: named, order, read: nameless?.fromNameless };
 }
 
 async function keep(schema, examples = []) {
@@ -95,7 +98,7 @@ async function scoreFiles(name, files, order) {
   const scored = [];
   for (const { id, truth } of files) {
     const extraction = await service.post(`/v1/files/${id}/extract`, { schema: name });
-    scored.push(scoreDocument(truth, extraction, order));
+    scored.push(scoreDocument(truth, read(extraction), order));
   }
   return scored;
 }
@@ -114,7 +117,7 @@ function* roundsOf(groups, count) {
   }
 }
 
-const { files, schema, order } = await collect();
+const { files, schema, order, read = (extraction) => extraction } = await collect();
 const groups = [...new Set(files.map(({ template }) => template))]
   .map((template) => files.filter((file) => file.template === template))
   .filter((group) => group.length > 1);

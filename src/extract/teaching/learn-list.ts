@@ -10,7 +10,7 @@ import { headText, stopText } from './line-texts.ts';
 import { columnsOf, isAside, type PlacedItem, partsOf, placeItems } from './list-places.ts';
 import type { Located } from './locate.ts';
 import { edgesOf, type Pages } from './page-words.ts';
-import { readItems } from './read-lists.ts';
+import { findHead, type ReadItems, readItems } from './read-lists.ts';
 
 /** Lines above the first item, and below the last, that are remembered. */
 const HEADS = 4;
@@ -62,12 +62,12 @@ function toLesson(
   if (!key) return null;
   const keyed = placed.filter((item) => item.parts.has(key));
   const columns = partsOf(field).flatMap(({ name }) => columnOf(work.pages, name, key, keyed) ?? []);
-  const lines = keyed.map((item) => lineOf(item, key));
-  const [first, last] = [lines[0]!, lines.at(-1)!];
+  const [first, last] = [topOf(keyed[0]!), lineOf(keyed.at(-1)!, key)];
   const above = work.pages
     .lines(first.page)
     .slice(Math.max(0, first.line - HEADS), first.line)
     .reverse();
+  const heads = above.map(({ cells }) => headText(cells)).filter((text) => text !== '');
   const below = work.pages.lines(last.page).slice(last.line + 1, last.line + 1 + STOPS);
   const written = partsOf(field).map((part) =>
     habits(
@@ -81,14 +81,54 @@ function toLesson(
     items: keyed.length,
     key,
     columns,
-    heads: above.map(({ cells }) => headText(cells)).filter((text) => text !== ''),
+    cells: cellsOf(work.pages, keyed, key),
+    // Only those that lead to the list.
+    heads: heads.filter((head) => isAbove(findHead(work.pages, [head]), first)),
     stops: stopsOf(work.pages, placed, first, below),
     ...Object.assign({}, ...written),
-    ruled: agree(field, items, ruled),
+    ruled: agree(partsOf(field), items, ruled),
     faithful: false,
   } as ListLesson;
-  const own = readItems({ pages: work.pages, locale: work.locale }, field, lesson);
-  return { ...lesson, faithful: agree(field, items, own?.values ?? null) };
+  return withFaithful(work, field, items, lesson);
+}
+
+/** The lesson must read its own example right: columns that it does not, or that keep it from finding the items, are left out. */
+function withFaithful(
+  work: LearningWork,
+  field: FieldSchema,
+  items: readonly FieldValue[],
+  lesson: ListLesson,
+): ListLesson {
+  const tried = [
+    lesson.columns,
+    ...lesson.columns
+      .filter(({ name }) => name !== lesson.key)
+      .map(({ name }) => lesson.columns.filter((column) => column.name !== name)),
+  ];
+  const read = tried.map((columns) => faithfulColumns(work, field, items, { ...lesson, columns }));
+  const [best] = read.filter(hasKey(lesson)).sort((a, b) => b.length - a.length);
+  return best ? { ...lesson, columns: best, faithful: true } : lesson;
+}
+
+const hasKey =
+  ({ key }: ListLesson) =>
+  (columns: readonly ColumnLesson[]): boolean =>
+    columns.some(({ name }) => name === key);
+
+function faithfulColumns(
+  { pages, locale }: LearningWork,
+  field: FieldSchema,
+  items: readonly FieldValue[],
+  lesson: ListLesson,
+): readonly ColumnLesson[] {
+  const own = readItems({ pages, locale }, field, lesson)?.values ?? null;
+  return lesson.columns.filter(({ name }) =>
+    agree(
+      partsOf(field).filter((part) => part.name === name),
+      items,
+      own,
+    ),
+  );
 }
 
 /** First words of the lines behind the last item; not of lines that belong to it, nor of such as are between items too. */
@@ -133,6 +173,13 @@ function keyPart(field: FieldSchema, placed: readonly PlacedItem[]): string | nu
 
 const lineOf = (item: PlacedItem, name: string): Line => item.parts.get(name)!.pieces[0]!.cell;
 
+/** The first line of an item. */
+const topOf = (item: PlacedItem): Line =>
+  [...item.parts.keys()].map((name) => lineOf(item, name)).sort((a, b) => a.page - b.page || a.line - b.line)[0]!;
+
+const isAbove = (head: Line | null, item: Line): boolean =>
+  head !== null && head.page === item.page && head.line < item.line && item.line - head.line <= HEADS;
+
 function columnOf(pages: Pages, name: string, key: string, placed: readonly PlacedItem[]): ColumnLesson | null {
   const own = placed.filter((item) => item.parts.has(name));
   if (own.length === 0) return null;
@@ -164,19 +211,38 @@ function columnOf(pages: Pages, name: string, key: string, placed: readonly Plac
   };
 }
 
-function mostOften(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]![0];
+/** What each cell of a row holds, as most rows show it; none where a cell holds two parts. */
+function cellsOf(pages: Pages, placed: readonly PlacedItem[], key: string): string[] {
+  const rows = placed.map((item) => {
+    const { page, line } = lineOf(item, key);
+    const names = pages
+      .lines(page)
+      [line]!.cells.map((cell) =>
+        [...item.parts].filter(([, { pieces }]) => pieces[0]!.cell === cell).map(([name]) => name),
+      );
+    return names.some((own) => own.length > 1) ? '' : JSON.stringify(names.map(([name = '']) => name));
+  });
+  const most = mostOften(rows);
+  return most === '' ? [] : JSON.parse(most);
 }
 
-/** Whether a list has the stated items, as far as these state anything. */
-export function agree(field: FieldSchema, stated: readonly FieldValue[], read: FieldValue): boolean {
+function mostOften<T extends string | number>(values: readonly T[]): T {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]![0];
+}
+
+/** Whether a list has the stated items in these parts, as far as they are stated. */
+function agree(
+  parts: readonly FieldSchema[],
+  stated: readonly FieldValue[],
+  read: FieldValue | ReadItems['values'],
+): boolean {
   if (!Array.isArray(read) || read.length !== stated.length) return false;
   return stated.every((item, i) => {
     const other = read[i] as FieldValue;
     if (!isRecord(item) || !isRecord(other)) return isSame(item, other);
-    return partsOf(field).every(({ name }) => {
+    return parts.every(({ name }) => {
       const value = item[name];
       return value === undefined || value === null || value === '' || isSame(value, other[name] ?? null);
     });

@@ -36,6 +36,15 @@ export interface Surroundings {
   /** Whether it is the first, the last of those with its label. */
   readonly first: boolean;
   readonly last: boolean;
+  /** How many values of its kind begin, end above it and below it in its column on its page. */
+  readonly order?: Order;
+}
+
+export interface Order {
+  readonly begin_above: number;
+  readonly begin_below: number;
+  readonly end_above: number;
+  readonly end_below: number;
 }
 
 /** How a text is cut out of its cell. */
@@ -97,6 +106,8 @@ export interface ListLesson {
   /** The part whose line is the line of the item. */
   readonly key: string;
   readonly columns: readonly ColumnLesson[];
+  /** The cells of most rows, by the part that is in each; empty where it is none of them. */
+  readonly cells?: readonly string[];
   /** Folded words of the lines above the first item, the nearest first. */
   readonly heads: readonly string[];
   /** First words of the lines that follow the last item. */

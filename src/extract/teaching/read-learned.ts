@@ -134,8 +134,9 @@ function fixedness(pages: Pages, { pieces, text }: ValueCandidate): (taught: Tau
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];
 
-/** By the most votes; where examples contradict one another, the document decides. */
-function habitsOf(taught: readonly Taught[]): Partial<Locale> {
+/** Where examples contradict one another, or are in another language, the document decides. */
+function habitsOf(all: readonly Taught[]): Partial<Locale> {
+  const taught = all.filter(({ worded }) => worded === 1);
   const vote = <T>(values: readonly (T | undefined)[]): T | undefined => {
     const given = new Set(values.filter((value) => value !== undefined));
     return given.size === 1 ? [...given][0] : undefined;
@@ -257,6 +258,8 @@ function rateBy(
 ): number {
   let sum = 0;
   TRAITS.forEach((trait, t) => {
+    // Of an example that was learned from before there was such a trait nothing is known of it.
+    if (t >= shared.length) return;
     const others = Math.min(0.995, Math.max(0.002, shared[t]! / 1000));
     const own = usual[t]!;
     const weight = trait.worded ? worded * trait.weight : trait.weight;

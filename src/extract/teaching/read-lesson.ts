@@ -1,7 +1,7 @@
 // Checks a lesson that comes from a file: it may have been written by anyone.
-import type { ColumnLesson, Cut, FieldLesson, Lesson, ListLesson, Spot, Surroundings } from './lesson.ts';
+import type { ColumnLesson, Cut, FieldLesson, Lesson, ListLesson, Order, Spot, Surroundings } from './lesson.ts';
 import { LESSON_VERSION } from './lesson.ts';
-import { TRAITS } from './surroundings.ts';
+import { FIRST_TRAITS, TRAITS } from './surroundings.ts';
 
 const MAX_LIST = 700;
 const MAX_FIELDS = 500;
@@ -89,7 +89,7 @@ function fieldLesson(input: unknown): FieldLesson {
 function spot(input: unknown): Spot {
   const one = record(input);
   const shared = list(one['shared'], TRAITS.length, number);
-  if (shared.length !== TRAITS.length) throw new NoLesson();
+  if (shared.length < FIRST_TRAITS) throw new NoLesson();
   return {
     around: surroundings(one['around']),
     shared,
@@ -109,7 +109,14 @@ function surroundings(input: unknown): Surroundings {
     ...TEXTS.map((name) => [name, text(one[name])]),
     ...NUMBERS.map((name) => [name, number(one[name])]),
     ...FLAGS.map((name) => [name, flag(one[name])]),
+    ...Object.entries(optional('order', one['order'], order)),
   ]) as Surroundings;
+}
+
+function order(input: unknown): Order {
+  const one = record(input);
+  const [begin_above, begin_below] = [number(one['begin_above']), number(one['begin_below'])];
+  return { begin_above, begin_below, end_above: number(one['end_above']), end_below: number(one['end_below']) };
 }
 
 function cut(input: unknown): Cut {
@@ -130,6 +137,7 @@ function listLesson(input: unknown): ListLesson {
     items: number(lesson['items']),
     key: text(lesson['key']),
     columns: list(lesson['columns'], MAX_COLUMNS, columnLesson),
+    ...optional('cells', lesson['cells'], (cells) => list(cells, MAX_COLUMNS, text)),
     heads: list(lesson['heads'], MAX_COLUMNS, text),
     stops: list(lesson['stops'], MAX_COLUMNS, text),
     ...optional('day_first', lesson['day_first'], flag),

@@ -8,6 +8,7 @@ import type { DocumentText, TextLine } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
 import type { AlikeLesson } from './alike-lessons.ts';
 import { kindOf, typedIn, type ValueCandidate } from './candidates.ts';
+import { fitColumns, type Start } from './fit-columns.ts';
 import type { ColumnLesson, ListLesson } from './lesson.ts';
 import { localeOf, stopText } from './line-texts.ts';
 import { partsOf } from './list-places.ts';
@@ -86,13 +87,18 @@ export function readItems({ pages, locale }: Reading, field: FieldSchema, taught
   const parts = new Map(partsOf(field).map((part) => [part.name, part]));
   const lesson = { ...taught, columns: taught.columns.filter(({ name }) => parts.has(name)) };
   if (!lesson.columns.some(({ name }) => name === lesson.key)) return null;
-  const rows = findRows(pages, own, parts, lesson);
+  const head = findHead(pages, lesson.heads);
+  const readings = [head && { columns: lesson.columns, start: head }, fitColumns(pages, own, parts, lesson, head)]
+    .filter((one) => one !== null)
+    .map(({ columns, start }) => ({ columns, rows: findRows(pages, own, parts, { ...lesson, columns }, start) }));
+  // The columns as they were in the example, unless more items are found where the document has them.
+  const [{ columns, rows } = NOTHING] = readings.sort((a, b) => b.rows.length - a.rows.length);
   if (rows.length === 0) return null;
   const values: Record<string, FieldValue>[] = [];
   const leaves: ListLeaf[][] = [];
   for (const [i, row] of rows.entries()) {
     const item: ListLeaf[] = [];
-    for (const column of lesson.columns) {
+    for (const column of columns) {
       const leaf = readPart(pages, own, parts.get(column.name)!, column, row, rows[i + 1] ?? null, lesson);
       if (leaf) item.push(leaf);
     }
@@ -102,18 +108,22 @@ export function readItems({ pages, locale }: Reading, field: FieldSchema, taught
   return { values, leaves };
 }
 
+const NOTHING = { columns: [], rows: [] };
+
 interface Row {
   readonly page: number;
   readonly line: number;
 }
 
 /** Lines under the head that have a value in each column that all items have. */
-function findRows(pages: Pages, locale: Locale, parts: ReadonlyMap<string, FieldSchema>, lesson: ListLesson): Row[] {
-  const start = findHead(pages, lesson.heads);
-  if (!start) return [];
-  const needed = lesson.columns.filter(
-    ({ share, name }) => (share === 1 && isTyped(parts, name)) || name === lesson.key,
-  );
+function findRows(
+  pages: Pages,
+  locale: Locale,
+  parts: ReadonlyMap<string, FieldSchema>,
+  lesson: ListLesson,
+  start: Start,
+): Row[] {
+  const needed = lesson.columns.filter(({ share, name }) => share === 1 || name === lesson.key);
   const stops = new Set(lesson.stops);
   const rows: Row[] = [];
   let idle = 0;
@@ -121,6 +131,7 @@ function findRows(pages: Pages, locale: Locale, parts: ReadonlyMap<string, Field
     if (page < start.page) continue;
     for (const line of lines) {
       if (page === start.page && line.index <= start.line) continue;
+      if (rows.length > 0 && stops.has(stopText(line.cells))) return rows;
       const isRow = needed.every((column) => {
         const at = lines[line.index + column.below];
         return at !== undefined && findInColumn(at, parts.get(column.name)!, column, locale) !== null;
@@ -131,17 +142,14 @@ function findRows(pages: Pages, locale: Locale, parts: ReadonlyMap<string, Field
         if (rows.length >= MAX_ITEMS) return rows;
         continue;
       }
-      const stop = stopText(line.cells);
-      if (rows.length > 0 && (++idle > MAX_IDLE || stops.has(stop))) return rows;
+      if (rows.length > 0 && ++idle > MAX_IDLE) return rows;
     }
   }
   return rows;
 }
 
-const isTyped = (parts: ReadonlyMap<string, FieldSchema>, name: string): boolean => kindOf(parts.get(name)!) !== 'text';
-
 /** The line that has the words of a head; where no line has, and there was one, the list is not found. */
-function findHead(pages: Pages, heads: readonly string[]): Row | null {
+export function findHead(pages: Pages, heads: readonly string[]): Start | null {
   if (heads.length === 0) return { page: 1, line: -1 };
   for (const head of heads) {
     const wanted = new Set(head.split(' '));

@@ -1,7 +1,7 @@
 // What is around a value on its page, and how two surroundings compare trait by trait.
 import type { Piece } from '../embedded/index.ts';
 import type { TextCell, TextLine } from '../text/index.ts';
-import type { Surroundings } from './lesson.ts';
+import type { Order, Surroundings } from './lesson.ts';
 import { edgesOf, lettered, masked, type Pages, shapeOf, short, textAfter, textBefore } from './page-words.ts';
 
 /** Lines above in which the head of a column is looked for. */
@@ -21,6 +21,7 @@ export interface Candidate {
 export function surveyCandidates(pages: Pages, candidates: readonly Candidate[]): Surroundings[] {
   const around = candidates.map((candidate) => lookAround(pages, candidate));
   const nth = countOnLines(candidates);
+  const order = orderInColumns(around);
   const keys = around.map(({ label, row, head }) => `${label || row}\n${head}`);
   const [first, last] = [new Map<string, number>(), new Map<string, number>()];
   keys.forEach((key, i) => {
@@ -32,7 +33,35 @@ export function surveyCandidates(pages: Pages, candidates: readonly Candidate[])
     nth: nth[i]!,
     first: first.get(keys[i]!) === i,
     last: last.get(keys[i]!) === i,
+    order: order[i]!,
   }));
+}
+
+/** Points within which edges are those of one column. */
+const COLUMN = 6;
+
+function orderInColumns(around: readonly Surroundings[]): Order[] {
+  const [begins, ends] = [countInColumns(around, 'left'), countInColumns(around, 'right')];
+  return around.map((_, i) => ({
+    begin_above: begins[i]!.above,
+    begin_below: begins[i]!.below,
+    end_above: ends[i]!.above,
+    end_below: ends[i]!.below,
+  }));
+}
+
+function countInColumns(
+  around: readonly Surroundings[],
+  edge: 'left' | 'right',
+): { readonly above: number; readonly below: number }[] {
+  const counts = new Map<string, number>();
+  const keys = around.map((one) => `${one.page} ${Math.round(one[edge] / COLUMN)}`);
+  const above = keys.map((key) => {
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return count;
+  });
+  return keys.map((key, i) => ({ above: above[i]!, below: counts.get(key)! - above[i]! - 1 }));
 }
 
 function countOnLines(candidates: readonly Candidate[]): number[] {
@@ -113,6 +142,9 @@ const near = (a: number, b: number, by: number): boolean => Math.abs(a - b) <= b
 
 const lettersAndDigits = (shape: string): number => (/[aA]/.test(shape) ? 1 : 0) + (shape.includes('9') ? 2 : 0);
 
+/** Digits behind the last point or comma, which tell amounts from other numbers. */
+const decimalsOf = (text: string): number => /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
+
 interface Trait {
   agrees(a: Surroundings, b: Surroundings): boolean;
   /** How often values of one template share it, before any was seen. */
@@ -123,7 +155,10 @@ interface Trait {
   readonly worded?: boolean;
 }
 
-/** Traits by which places are told apart, in the order in which lessons list their figures. */
+/** So many there were at first: lessons that were learned then list no more figures. */
+export const FIRST_TRAITS = 24;
+
+/** Traits by which places are told apart, in the order in which lessons list their figures. New ones are added at the end. */
 export const TRAITS: readonly Trait[] = [
   { agrees: (a, b) => a.before === b.before, usual: 0.85, weight: 0.6, worded: true },
   { agrees: (a, b) => a.label === b.label, usual: 0.85, weight: 0.6, worded: true },
@@ -153,4 +188,9 @@ export const TRAITS: readonly Trait[] = [
   { agrees: (a, b) => a.nth === b.nth, usual: 0.9, weight: 0.6 },
   { agrees: (a, b) => a.first === b.first, usual: 0.85, weight: 0.4 },
   { agrees: (a, b) => a.last === b.last, usual: 0.85, weight: 0.4 },
+  { agrees: (a, b) => a.order?.begin_above === b.order?.begin_above, usual: 0.6, weight: 0.3 },
+  { agrees: (a, b) => a.order?.begin_below === b.order?.begin_below, usual: 0.5, weight: 0.3 },
+  { agrees: (a, b) => a.order?.end_above === b.order?.end_above, usual: 0.5, weight: 0.3 },
+  { agrees: (a, b) => a.order?.end_below === b.order?.end_below, usual: 0.6, weight: 0.3 },
+  { agrees: (a, b) => decimalsOf(a.text) === decimalsOf(b.text), usual: 0.9, weight: 0.6 },
 ];

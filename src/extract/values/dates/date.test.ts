@@ -94,6 +94,16 @@ describe('dates of a text', () => {
   });
 });
 
+describe('a date with hyphens', () => {
+  it.each([
+    [false, '2006-04-01', true],
+    [true, '2006-01-04', true],
+    [null, '2006-01-04', false],
+  ])('has the order of its document (day first: %s)', (dayFirst, value, certain) => {
+    expect(findDates('Start: 04-01-06', { ...UNKNOWN_LOCALE, dayFirst })[0]).toMatchObject({ value, certain });
+  });
+});
+
 describe('ranges of dates', () => {
   it.each([
     ['05/01/20-05/31/20'],

@@ -96,7 +96,8 @@ const writtenDates = withEachOrder(SPELLINGS);
 const orderOf = (dayFirst: boolean | null): keyof typeof anyDates =>
   dayFirst === null ? 'unknown' : dayFirst ? 'day' : 'month';
 
-/** The dates of a text in its order. `locale.dayFirst` settles `03/04/2024`; null reads the month first, as in America. */
+/** The dates of a text in its order. `locale.dayFirst` settles `03/04/2024` and `03-04-2024`; null reads the
+ * first as in America and the second as elsewhere, and neither is certain. */
 export const findDates = (text: string, locale: Locale): readonly FoundDate[] =>
   anyDates[orderOf(locale.dayFirst)](text);
 
@@ -147,13 +148,13 @@ function isChained(match: RegExpExecArray): boolean {
 
 function numeric(match: RegExpExecArray, dayFirst: boolean | null): Omit<FoundDate, 'start' | 'end'> | null {
   const [, a, sign, b, year] = match as unknown as [string, string, string, string, string];
-  // Slashes are used both ways; dots and hyphens mean the day first.
-  const dayLeads = sign === '/' ? dayFirst === true : true;
+  // Dots mean the day first, slashes and hyphens are used both ways.
+  const dayLeads = sign === '.' || (sign === '-' ? dayFirst !== false : dayFirst === true);
   const dayBefore = isoDate(year, Number(b), Number(a));
   const monthBefore = isoDate(year, Number(a), Number(b));
   const [preferred, other] = dayLeads ? [dayBefore, monthBefore] : [monthBefore, dayBefore];
   const value = preferred ?? other;
-  const certain = preferred === null || other === null || preferred === other || sign !== '/' || dayFirst !== null;
+  const certain = preferred === null || other === null || preferred === other || sign === '.' || dayFirst !== null;
   return value ? { value, certain } : null;
 }
 

@@ -66,6 +66,7 @@ describe('the order of day and month', () => {
   it('is told by a part above twelve', () => {
     expect(surveyLocale(['25/12/2024']).dayFirst).toBe(true);
     expect(surveyLocale([german, '12/25/2024']).dayFirst).toBe(false);
+    expect(surveyLocale([german, '12-25-2024']).dayFirst).toBe(false);
   });
 
   it('then by the language, and in English by the money', () => {

@@ -17,7 +17,7 @@ export interface Locale {
 
 export const UNKNOWN_LOCALE: Locale = { decimal: null, group: null, dayFirst: null, language: null, currency: null };
 
-const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?!\d)/g;
+const NUMERIC = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/-])/g;
 
 /** Of a longer text only the beginning votes: it is prose, in which numbers are few. */
 const MAX_VOTER_CHARS = 200;
@@ -83,7 +83,7 @@ function voteWords(text: string, words: Tally): void {
 }
 
 function voteOrder(text: string, order: Tally): void {
-  for (const [, first, second] of text.matchAll(SLASHED)) {
+  for (const [, first, , second] of text.matchAll(NUMERIC)) {
     if (Number(first) > 12) order.add('day');
     if (Number(second) > 12) order.add('month');
   }
