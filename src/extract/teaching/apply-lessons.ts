@@ -80,11 +80,12 @@ async function settleLearned(
   view: DocumentView,
   path: string,
   field: FieldSchema,
-  { finding, learned_from, ruled: isRuled }: Omit<LearnedList, 'field'>,
+  { finding, learned_from, ruled: isRuled, in_place }: Omit<LearnedList, 'field'>,
   ruled: Outcome,
 ): Promise<Outcome> {
-  // Where the ordinary rules read the lists of the examples right, they read this one too.
-  if (isRuled && ruled.status !== 'absent') return ruled;
+  // Where the ordinary rules read the lists of the examples right, they read this one too; and they know more of a list that
+  // is not where the examples have it.
+  if ((isRuled || !in_place) && ruled.status !== 'absent') return ruled;
   const learned = await settleList(view, field, path.replaceAll('\0', '.'), finding);
   return learned.status === 'absent' ? ruled : { ...learned, learned_from };
 }

@@ -28,11 +28,14 @@ export interface LearnedList {
   readonly learned_from: readonly string[];
   /** Whether the ordinary rules read the lists of the examples right. */
   readonly ruled: boolean;
+  /** Whether the list has its head and its columns where the examples have them. */
+  readonly in_place: boolean;
 }
 
 export interface ReadItems {
   readonly values: readonly { readonly [name: string]: FieldValue }[];
   readonly leaves: readonly (readonly ListLeaf[])[];
+  readonly in_place: boolean;
 }
 
 /** What the lessons say of each list, by path; only lessons that read their own example right speak. */
@@ -64,7 +67,8 @@ export async function readLists(
     const [best] = [...votes.values()].sort((a, b) => b.length - a.length);
     if (!best) continue;
     const finding = { items: best[0]!.leaves, score: best.length / asked, evidence: 'learned', table_id: null };
-    found.set(path, { field, finding, learned_from: best.map(({ example_id }) => example_id).sort(), ruled });
+    const learned_from = best.map(({ example_id }) => example_id).sort();
+    found.set(path, { field, finding, learned_from, ruled, in_place: best.some((one) => one.in_place) });
   }
   return found;
 }
@@ -93,6 +97,7 @@ export function readItems({ pages, locale }: Reading, field: FieldSchema, taught
     .map(({ columns, start }) => ({ columns, rows: findRows(pages, own, parts, { ...lesson, columns }, start) }));
   // The columns as they were in the example, unless more items are found where the document has them.
   const [{ columns, rows } = NOTHING] = readings.sort((a, b) => b.rows.length - a.rows.length);
+  const in_place = columns === lesson.columns;
   if (rows.length === 0) return null;
   const values: Record<string, FieldValue>[] = [];
   const leaves: ListLeaf[][] = [];
@@ -105,7 +110,7 @@ export function readItems({ pages, locale }: Reading, field: FieldSchema, taught
     values.push(Object.fromEntries(item.map(({ keys, value }) => [String(keys[0]), value])));
     leaves.push(item);
   }
-  return { values, leaves };
+  return { values, leaves, in_place };
 }
 
 const NOTHING = { columns: [], rows: [] };
