@@ -4,6 +4,7 @@ import type { ListFinding } from '../finding.ts';
 import type { DocumentText } from '../text/index.ts';
 import type { Locale } from '../values/index.ts';
 import { findBandList } from './bands/find-band-list.ts';
+import { findByForm } from './find-by-form.ts';
 import { findGroups, groupedPart } from './find-groups.ts';
 import { findNamedList } from './find-named-list.ts';
 import { matchTables, queriesOf, type ReadHeaders } from './match-table.ts';
@@ -23,7 +24,8 @@ export interface ListSearch {
 
 /**
  * A list of objects or of single values: groups of tables where its items hold lists, else from the tables whose headers name the parts best, else from lines under such
- * heads that the reader made no table of, else, for single values, from what follows the list's name.
+ * heads that the reader made no table of, else, for single values, from what follows the list's name
+ * or what has their form.
  */
 export async function findList(search: ListSearch, field: FieldSchema): Promise<ListFinding | null> {
   const { view, locale, max_cells, needsTitle } = search;
@@ -34,6 +36,9 @@ export async function findList(search: ListSearch, field: FieldSchema): Promise<
   const match = await matchTables(search, field, queries);
   const records = match && (await readRecords(view, match, queries, locale, max_cells));
   if (records) return records;
-  if (field.items?.type !== 'object') return findNamedList(search.text, queries[0]!, locale, max_cells);
+  if (field.items?.type !== 'object') {
+    const named = findNamedList(search.text, queries[0]!, locale, max_cells);
+    return named ?? findByForm(search.text, field, max_cells);
+  }
   return needsTitle ? null : findBandList(search.text, queries, locale, max_cells);
 }

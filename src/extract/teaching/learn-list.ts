@@ -99,14 +99,11 @@ function withFaithful(
   items: readonly FieldValue[],
   lesson: ListLesson,
 ): ListLesson {
-  const tried = [
-    lesson.columns,
-    ...lesson.columns
-      .filter(({ name }) => name !== lesson.key)
-      .map(({ name }) => lesson.columns.filter((column) => column.name !== name)),
-  ];
-  const read = tried.map((columns) => faithfulColumns(work, field, items, { ...lesson, columns }));
-  const [best] = read.filter(hasKey(lesson)).sort((a, b) => b.length - a.length);
+  const read = (columns: readonly ColumnLesson[]) => faithfulColumns(work, field, items, { ...lesson, columns });
+  const all = read(lesson.columns);
+  const others = all.length === lesson.columns.length ? [] : lesson.columns.filter(({ name }) => name !== lesson.key);
+  const tried = [all, ...others.map((left) => read(lesson.columns.filter((column) => column !== left)))];
+  const [best] = tried.filter(hasKey(lesson)).sort((a, b) => b.length - a.length);
   return best ? { ...lesson, columns: best, faithful: true } : lesson;
 }
 

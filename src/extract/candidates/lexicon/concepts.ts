@@ -22,7 +22,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     'telephone, tel, telefon, téléphone, teléfono, telefono, telefoon, mobile, mobil, cell, handy, rufnummer, phone no',
   fax: 'telefax, facsimile, télécopie',
   email: 'e mail, mail, correo, courriel, correo electrónico, posta elettronica, email address, e mail address',
-  website: 'web, url, homepage, internet, site web, sitio web, sito',
+  website: 'web, url, link, hyperlink, homepage, internet, site web, sitio web, sito',
   rate: 'satz, taux, tasa, tasso, aliquota, tarief',
   price: 'preis, prix, precio, prezzo, prijs',
   cost: 'kosten, coût, costo, coste, charge',

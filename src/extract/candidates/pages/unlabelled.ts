@@ -41,7 +41,7 @@ const SPOTTERS: Readonly<Record<string, readonly Spot[]>> = {
   phone: [(text) => findPhones(text).map((found) => ({ ...found, value: text.slice(found.start, found.end) }))],
 };
 /** Concepts of a field that asks for the name of whom the document is about. */
-const PERSON: ReadonlySet<string> = new Set(['name', 'person', 'applicant']);
+const PERSON: ReadonlySet<string> = new Set(['name', 'full', 'person', 'applicant']);
 
 /**
  * A field that asks for an e-mail address, a telephone number, an IBAN or a currency and no more gets the only one that the document
