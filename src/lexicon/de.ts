@@ -207,6 +207,7 @@ export const GERMAN: Language = {
     section_sum: `summe, zwischensumme, total`,
     adjustment: `abschlag, zuschlag, rabatt, nachlass, abzgl, abzüglich, skonto, zzgl, zzgl versandkosten, gutschrift,
       sondernachlass, bruttopreis`,
+    free: `kostenlos, kostenfrei, gratis, inklusive, inkl.`,
     tax: `mwst, ust, umsatzsteuer, mehrwertsteuer`,
     before_tax: `zzgl, zuzüglich, zuzügl, inkl, gesetzl, gesetzliche, plus`,
     number_mark: `nummer, nr`,

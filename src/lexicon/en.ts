@@ -210,6 +210,7 @@ export const ENGLISH: Language = {
     section_sum: `total, sum, subtotal`,
     adjustment: `discount, less discount, trade discount, cash discount, volume discount, customer discount, rebate, allowance,
       surcharge, deduction, credit applied, gross price`,
+    free: `free, free of charge, no charge, included, complimentary`,
     tax: `vat, tax, gst`,
     before_tax: `plus, add, incl, including, excl`,
     number_mark: `number, no, nr, n`,

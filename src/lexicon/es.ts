@@ -140,6 +140,7 @@ export const SPANISH: Language = {
     carried: `suma y sigue, suma anterior`,
     section_sum: `suma, total, subtotal`,
     adjustment: `descuento, recargo, dto`,
+    free: `gratis, gratuito, incluido, sin cargo`,
     tax: `iva`,
     before_tax: `más`,
     number_mark: `nro, número, núm, no, nº, n`,

@@ -160,6 +160,7 @@ export const FRENCH: Language = {
     items_pause: `sous total, report, à reporter, transport, total page, total de la page`,
     carried: `à reporter, reporté`,
     adjustment: `remise, ristourne, rabais, charge, majoration, escompte, prix brut`,
+    free: `offert, offerte, gratuit, gratuite, inclus`,
     tax: `tva`,
     before_tax: `dont, plus, incl`,
     section_sum: `total, sous`,

@@ -143,6 +143,7 @@ export const ITALIAN: Language = {
     section_sum: `totale`,
     adjustment: `sconto, maggiorazione, cassa previdenza, cassa previdenziale, contributo previdenziale, contributo integrativo,
       contributo cassa, rivalsa inps, ritenuta, ritenuta d acconto, imposta di bollo, bollo`,
+    free: `omaggio, gratis, gratuito, incluso, compreso`,
     before_tax: `di, cui`,
     tax: `iva`,
     number_mark: `numero, nr, num, n`,

@@ -135,6 +135,7 @@ export const DUTCH: Language = {
     carried: `over te brengen, overgebracht`,
     section_sum: `totaal`,
     adjustment: `korting, toeslag`,
+    free: `gratis, kosteloos, inbegrepen`,
     tax: `btw`,
     before_tax: `waarvan, incl, excl`,
     number_mark: `nummer, nr`,

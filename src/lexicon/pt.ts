@@ -158,6 +158,7 @@ export const PORTUGUESE: Language = {
     carried: `a transportar, transportado, transporte de página`,
     section_sum: `total, subtotal, soma`,
     adjustment: `desconto, descontos, menos desconto, abatimento, acréscimo, dedução, rappel, bónus`,
+    free: `grátis, gratuito, oferta, incluído`,
     tax: `iva, imposto, icms, ipi, iss`,
     before_tax: `mais, inclui, incl, acresce, sendo, dos, quais, valor, taxa, de`,
     total_row: `total, subtotal, soma, iva, totais, imposto`,

@@ -7,7 +7,7 @@ import type { DocumentText } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import { findHeaderBands } from '../bands/header-band.ts';
 import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
-import { ITEM_TABLE, otherReadings } from './item-columns.ts';
+import { ITEM_TABLE, isAssumed, otherReadings } from './item-columns.ts';
 import { leavesOfRow } from './item-leaves.ts';
 import { type ItemRow, isAdjustmentRow, readItemRows } from './item-rows.ts';
 import { findPlainItems } from './plain-items.ts';
@@ -46,6 +46,8 @@ export async function findItems(text: DocumentText, locale: Locale): Promise<Lis
       const reading = chooseRows(lines, printed);
       // What has no amounts under these heads has none under other names for them.
       if (!reading) break;
+      // What no head says, the arithmetic must.
+      if (isAssumed(columns) && reading.closing * 2 < reading.rows.length) continue;
       best = better(best, reading);
       // Past the sum of a section stand items only where all sections together have a sum.
       const whole = sectioned ? chooseRows(listItemLines(text, bands, band, kinds, locale, true).lines, printed) : null;

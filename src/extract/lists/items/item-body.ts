@@ -7,7 +7,7 @@ import { alignPieces } from '../bands/align.ts';
 import { cutCells } from '../bands/cut-cells.ts';
 import type { Column, HeaderBand } from '../bands/header-band.ts';
 import type { Piece } from '../bands/piece.ts';
-import { endsItems, isSectionSum, isTaxRow } from './item-words.ts';
+import { endsItems, isFree, isSectionSum, isTaxRow } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
@@ -33,6 +33,7 @@ interface ItemBody {
 
 /** A line of a few words is a heading; a longer one without an amount is prose. */
 const MAX_LABEL_WORDS = 3;
+const CENT = 0.011;
 /** So many lines without an amount are no items: two pages of text, or the letterhead of a page that begins with them. */
 const MAX_IDLE = { between: 120, before: 60 } as const;
 
@@ -54,6 +55,8 @@ export function listItemLines(
     band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
   let [columns, cut] = [rename(from), cutUnder(from)];
   let [open, run, begun, idle, sectioned] = [false, 0, false, 0, false];
+  /** Of the amounts since the last sum. */
+  let sum = 0;
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -76,7 +79,9 @@ export function listItemLines(
       const { money, carried, section: titled } = factsOf(line);
       // What is between the heads and the first item may be the rest of a head, such as `ohne USt.`.
       const ends = !carried && (begun || money) && endsHere(line, parts);
-      const section = ends && titled;
+      const amount = parts.get('amount')?.number?.value ?? 0;
+      const section = ends && (titled || (sum !== 0 && Math.abs(amount - sum) < CENT));
+      sum = section ? 0 : sum + amount;
       sectioned ||= section;
       if ((ends && !(section && sections)) || idle > (begun ? MAX_IDLE.between : MAX_IDLE.before)) open = false;
       else body.push({ page, line, parts, pieces, pause: section || (carried && !isPriced(parts)), run });
@@ -125,6 +130,7 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
   const { number, lettered, text } = piece;
   switch (kind) {
     case 'amount':
+      return (number?.alone && !number.percent) || isFree(text) ? 1 : 0;
     case 'gross':
     case 'tax':
       return number?.alone && !number.percent ? 1 : 0;
