@@ -96,7 +96,7 @@ export const GERMAN: Language = {
       1: `zahlbetrag, zu zahlen, zu zahlender betrag, noch zu zahlen, offener betrag, offener rechnungsbetrag,
         restbetrag, fälliger betrag, fälliger rechnungsbetrag, zu zahlender gesamtbetrag, zahlungsbetrag,
         forderungsbetrag, zu überweisen, zu überweisender betrag, überweisungsbetrag, abbuchungsbetrag, noch offen,
-        restzahlung, gesamtforderung, auszahlungsbetrag, verbleibender betrag`,
+        restzahlung, nachzahlung, nachzahlungsbetrag, nachforderung, gesamtforderung, auszahlungsbetrag, verbleibender betrag`,
       0.6: `saldo`,
     },
     prepaid: {
@@ -232,7 +232,8 @@ export const GERMAN: Language = {
     your_account: `ihrem konto, ihr konto, ihre bank, ihrer bank`,
     contact: `fon, fax, mobil, telefon, telefax, handy`,
     country: `deutschland, frankreich, österreich, schweiz, niederlande, belgien, spanien, italien, luxemburg, polen,
-      portugal, dänemark, schweden, tschechien`,
+      portugal, dänemark, schweden, tschechien, norwegen, finnland, liechtenstein, ungarn, slowakei, irland,
+      großbritannien, vereinigtes königreich`,
     street: `postfach`,
     street_end: `straße, strasse, str., weg, platz, allee, gasse, ring, damm, ufer, markt, hof, chaussee, graben, steig, zeile`,
     owner: `inh., inhaber, inhaberin, geschäftsführer, geschäftsführerin, gf`,

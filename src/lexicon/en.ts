@@ -73,7 +73,7 @@ export const ENGLISH: Language = {
         vat amount, gst amount, sales tax, sales tax amount, total gst amount, igst amount, taxes and fees,
         taxes and surcharges, estimated tax, estimated tax to be collected, total taxes and fees, total tax amount,
         total vat amount, value added tax, tax payable, tax due`,
-      0.7: `vat, tax, gst, hst, pst, cgst, sgst, igst, utgst, qst, central tax, state tax, integrated tax,
+      0.7: `vat, tax, gst, hst, pst, cgst, sgst, igst, utgst, cgst6, sgst6, cgst9, sgst9, cgst14, sgst14, igst12, igst18, igst28, qst, central tax, state tax, integrated tax,
         state sales tax, county tax, city sales tax, sales taxes, taxes, cst, vat at, output tax`,
     },
     total: {
@@ -235,7 +235,8 @@ export const ENGLISH: Language = {
     contact: `phone, fax, mobile, e-mail, email`,
     country: `germany, france, austria, switzerland, netherlands, the netherlands, belgium, spain, italy, luxembourg,
       united kingdom, uk, usa, united states, united states of america, ireland, hong kong, india, canada, australia,
-      poland, portugal, denmark, sweden, norway, finland, czech republic`,
+      poland, portugal, denmark, sweden, norway, finland, czech republic, new zealand, south africa, singapore, japan,
+      great britain, england, scotland, wales, northern ireland, republic of ireland, mexico, brazil, greece, hungary`,
     street: `suite, ste, floor, unit, apt, room, level, po box, p.o. box, plot, door no, flat, shop no`,
     street_end: `street, road, avenue, lane, drive, close, court, square, boulevard, way`,
     owner: `prop., proprietor, owner`,

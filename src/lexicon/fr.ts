@@ -185,7 +185,7 @@ export const FRENCH: Language = {
     your_account: `votre banque, votre compte, vos banque, vos compte`,
     contact: `tél, port, mobile, téléphone, courriel, télécopie`,
     country: `france, allemagne, suisse, belgique, espagne, italie, pays-bas, luxembourg, royaume-uni, portugal, pologne,
-      autriche`,
+      autriche, irlande, danemark, suède, maroc, canada`,
     street: `rue, avenue, av., boulevard, bd, impasse, chemin, quai, allée, route, place, cours, square, boîte postale, bp,
       b.p., zac, za, zi`,
     street_end: ``,

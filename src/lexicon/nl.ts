@@ -158,7 +158,7 @@ export const DUTCH: Language = {
     at_once: `ontvangst`,
     your_account: `uw bank, uw rekening, jouw bank, jouw rekening`,
     contact: `telefoon, mobiel`,
-    country: `nederland, belgië, duitsland, frankrijk, spanje, italië, polen, luxemburg`,
+    country: `nederland, belgië, duitsland, frankrijk, spanje, italië, polen, luxemburg, oostenrijk, zwitserland, denemarken, zweden, verenigd koninkrijk`,
     street: `postbus`,
     street_end: `straat, laan, gracht, plein, kade, weg, dijk, singel, dreef, steeg`,
     owner: `eigenaar`,

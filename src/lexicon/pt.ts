@@ -93,7 +93,7 @@ export const PORTUGUESE: Language = {
     customer: {
       1: `emitida para, fatura emitida para, emitida a, fatura emitida a, nota de pagamento emitida para, nota de pagamento emitida a, fatura a, cliente, comprador, adquirente, destinatário, tomador, tomador de serviços, faturar a, faturado a, faturar para, cobrar a, cobrar de, cobrar para, morada de faturação,
         endereço de faturação, endereço de cobrança, endereço de faturamento, dados do cliente, dados do comprador, dados de faturação, nome do cliente, exmo sr, exma sra, exmos srs,
-        exmo s sr s, exmos senhores, exmo senhor, à atenção de, ao cuidado de, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
+        exmo s sr s, exmo a sr a, exma o sra o, exmo a s sr a s, exmo a senhor a, exmos senhores, exmo senhor, à atenção de, ao cuidado de, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
       0.5: `para, a`,
     },
     other_party: {

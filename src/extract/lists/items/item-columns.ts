@@ -42,7 +42,8 @@ export const ITEM_TABLE: Heads<ItemKind> = {
 
 /** What is left of the names in a column without a head. */
 const NO_HEAD = '';
-export const isAssumed = (columns: readonly Column<ItemKind>[]): boolean => columns.some(({ text }) => text === NO_HEAD);
+export const isAssumed = (columns: readonly Column<ItemKind>[]): boolean =>
+  columns.some(({ text }) => text === NO_HEAD);
 
 /** `Omschrijving | Bedrag | Totaal`: of two amounts the first is the price, where the quantity is left of the names under no head. */
 function withCount(columns: readonly Column<ItemKind>[]): readonly Column<ItemKind>[] {

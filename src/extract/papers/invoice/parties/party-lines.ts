@@ -33,9 +33,11 @@ const POSTAL_LINES = 2;
 /** `Herrn und Frau`. */
 const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
-const PHONE = '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\+\\d{2}[\\d ()/-]{7,20}';
+const PHONE = '\\(\\d{3}\\) ?\\d{3}-\\d{4}|(?<![\\d-])\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])|\\+\\d{2}[\\d ()/-]{7,20}';
 const CONTACT = new RegExp(`@|https?:|www\\.|${PHONE}|(?:^|\\s)${wordsFor('contact')}(?!\\p{L})`, 'iu');
 const COUNTRY = new RegExp(`^${wordsFor('country')}\\.?$`, 'iu');
+
+export const isCountry = (text: string): boolean => COUNTRY.test(text.trim());
 
 /** A street, not a name: a number before it, or behind the word for it. */
 const STREET = new RegExp(
@@ -155,7 +157,7 @@ function addressOf(pieces: readonly Piece[]): Piece[] {
   const postal = first + pieces.slice(first, first + POSTAL_LINES).findLastIndex(isPostal);
   const street = pieces.findIndex((piece, i) => i <= postal && isStreetLike(textOf(piece)));
   const after = pieces[postal + 1];
-  const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
+  const end = after && isCountry(textOf(after)) ? postal + 2 : postal + 1;
   return pieces.slice(street, end);
 }
 
