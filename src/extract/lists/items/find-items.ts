@@ -42,7 +42,7 @@ export async function findItems(text: DocumentText, locale: Locale): Promise<Lis
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
       await pause(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
-      const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
+      const { lines, sectioned, titled } = listItemLines(text, bands, band, kinds, locale, false);
       const reading = chooseRows(lines, printed);
       // What has no amounts under these heads has none under other names for them.
       if (!reading) break;
@@ -51,7 +51,8 @@ export async function findItems(text: DocumentText, locale: Locale): Promise<Lis
       best = better(best, reading);
       // Past the sum of a section stand items only where all sections together have a sum.
       const whole = sectioned ? chooseRows(listItemLines(text, bands, band, kinds, locale, true).lines, printed) : null;
-      if (whole?.sums) best = better(best, whole);
+      // Past one that does not name its section stand tax and payments, unless all rows are items for certain.
+      if (whole?.sums && (titled || whole.closing === whole.rows.length)) best = better(best, whole);
       if (best && isPerfect(best)) break;
     }
   }

@@ -29,6 +29,8 @@ interface ItemBody {
   readonly lines: readonly BodyLine[];
   /** It ends in, or goes on past, what may be the sum of a section. */
   readonly sectioned: boolean;
+  /** All those sums name their sections. */
+  readonly titled: boolean;
 }
 
 /** A line of a few words is a heading; a longer one without an amount is prose. */
@@ -54,7 +56,7 @@ export function listItemLines(
   const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
     band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
   let [columns, cut] = [rename(from), cutUnder(from)];
-  let [open, run, begun, idle, sectioned] = [false, 0, false, 0, false];
+  let [open, run, begun, idle, sectioned, allTitled] = [false, 0, false, 0, false, true];
   /** Of the amounts since the last sum. */
   let sum = 0;
   for (let page = from.page; page < text.pages.length; page++) {
@@ -83,12 +85,13 @@ export function listItemLines(
       const section = ends && (titled || (sum !== 0 && Math.abs(amount - sum) < CENT));
       sum = section ? 0 : sum + amount;
       sectioned ||= section;
+      allTitled &&= !section || titled;
       if ((ends && !(section && sections)) || idle > (begun ? MAX_IDLE.between : MAX_IDLE.before)) open = false;
       else body.push({ page, line, parts, pieces, pause: section || (carried && !isPriced(parts)), run });
     }
     run += 1;
   }
-  return { lines: body, sectioned };
+  return { lines: body, sectioned, titled: allTitled };
 }
 
 type Cut = (line: TextLine, locale: Locale) => readonly Piece[];

@@ -63,7 +63,7 @@ const BOTTOM = 0.85;
 const HEAD = 0.15;
 /** Where the window of an envelope shows the address: at the left, or at the right as in France and Switzerland. */
 const WINDOW = { left: 0.3, right: 0.45, top: 0.08, bottom: 0.42 } as const;
-const LETTERHEAD = { score: 0.45, top: 0.15, domain: 0.25, echo: 0.15, large: 0.1, larger: 1.3, max_words: 8 } as const;
+const LETTERHEAD = { score: 0.45, top: 0.15, domain: 0.25, echo: 0.15, large: 0.1, larger: 1.2, max_words: 8 } as const;
 
 /** Who bills and who is billed. */
 export function findParties(lines: readonly ReadLine[]): Parties {
@@ -93,7 +93,8 @@ export function findParties(lines: readonly ReadLine[]): Parties {
   if (!labelled.some(({ side }) => side === 'vendor')) labelled.push(...ofFoot(senders, labelled, echoes));
   const claims = [...labelled, ...sameAddress(blocks, labelled, echoes)];
   const domains = domainsOf(lines);
-  const letterhead = findLetterhead(lines, echoes, [...domains.values()]);
+  const others = new Set([...taken, ...sections.map(({ anchor }) => anchor)]);
+  const letterhead = findLetterhead(lines, others, echoes, [...domains.values()]);
   if (letterhead && isOfNoBlock(letterhead, blocks, claims)) claims.push(letterhead);
   claims.push(...ofBlocks(blocks, claims, echoes, domains));
   if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...ofTop(lines, claims));
@@ -310,11 +311,16 @@ function isInDomain(name: string, domains: readonly string[]): boolean {
 }
 
 /** The name that heads the first page and comes again in an address of mail or web, or at the foot, or is set larger than all else. */
-function findLetterhead(lines: readonly ReadLine[], echoes: Echoes, domains: readonly string[]): Claim | null {
+function findLetterhead(
+  lines: readonly ReadLine[],
+  others: ReadonlySet<ReadCell>,
+  echoes: Echoes,
+  domains: readonly string[],
+): Claim | null {
   const [first] = lines;
   if (!first) return null;
   const head = lines.filter(({ page, box }) => page === first.page && box[1] < LETTERHEAD.top * page.height);
-  const cells = head.flatMap((line) => line.cells.filter((cell) => isLetterhead(line, cell)));
+  const cells = head.flatMap((line) => line.cells.filter((cell) => !others.has(cell) && isLetterhead(line, cell)));
   const heights = lines.flatMap(({ page, cells: held }) => (page === first.page ? held.map(heightOf) : []));
   const large = LETTERHEAD.larger * heights.sort((a, b) => a - b)[heights.length >> 1]!;
   const weighed = cells.map((cell) => {
@@ -354,13 +360,14 @@ function isLetterhead(line: ReadLine, cell: ReadCell): boolean {
 }
 
 /** No block names who heads the page, and the only one there is is the customer's. */
-function isOfNoBlock({ block }: Claim, blocks: readonly FreeBlock[], known: readonly Claim[]): boolean {
+function isOfNoBlock({ block, score }: Claim, blocks: readonly FreeBlock[], known: readonly Claim[]): boolean {
   if (known.some(({ side }) => side === 'vendor')) return false;
   const name = nameOf(block);
   const named = new Set(known.map((claim) => nameOf(claim.block)));
   const free = new Set(blocks.map(({ party }) => nameOf(party)).filter((one) => !named.has(one)));
   if (named.has(name) || [...free].some((one) => shareWords(one, name))) return false;
-  return free.size === 0 || (free.size === 1 && named.size === 0);
+  // Its size alone makes no sender of what heads the page.
+  return free.size === 0 || (free.size === 1 && named.size === 0 && score > LETTERHEAD.score + LETTERHEAD.echo);
 }
 
 /** `acme` and `acme software inc` may be the same. */
