@@ -6,7 +6,7 @@ export const ENGLISH: Language = {
   day_first: false,
   labels: {
     invoice_number: {
-      1: `invoice number, invoice no, invoice nr, invoice num, invoice #, invoice id, invoice ref, invoice reference,
+      1: `credit number, adjustment note no, adjustment note number, pro forma no, pro forma number, pro forma invoice no, pro forma invoice number, invoice number, invoice no, invoice nr, invoice num, invoice #, invoice id, invoice ref, invoice reference,
         tax invoice no, tax invoice number, bill number, bill no, credit note number, credit note no, credit memo no,
         credit memo number, bill ref, bill reference, folio number, folio no, invoice reference number,
         number of invoice, no of invoice, inv no`,
@@ -16,7 +16,7 @@ export const ENGLISH: Language = {
       0.5: `serial number, serial no, serial, sequential number`,
     },
     purchase_order: {
-      1: `purchase order, purchase order number, purchase order no, purchase order ref, po number, po no, po ref, po #,
+      1: `p o s o number, purchase order, purchase order number, purchase order no, purchase order ref, po number, po no, po ref, po #,
         po, p o number, p o no, p o, customer po, customer po no, your po, your po no, your order number,
         your order no, your order, your order ref, your order reference, customer order number, customer order no,
         buyer order no, buyer's order no, cust po`,
@@ -89,7 +89,7 @@ export const ENGLISH: Language = {
       0.65: `total, gross, amount`,
     },
     amount_due: {
-      1: `amount due, balance due, total due, amount payable, total payable, payable amount, total amount due,
+      1: `to pay, amount due, balance due, total due, amount payable, total payable, payable amount, total amount due,
         total amount payable, balance payable, net payable, outstanding amount, outstanding balance,
         amount outstanding, balance to pay, amount to pay, please pay, payment due amount, amount owing,
         balance owing, current amount due, total balance due, remaining amount, net amount due, net amount payable,
@@ -183,7 +183,7 @@ export const ENGLISH: Language = {
       activity, task, name, item name`,
     quantity: `quantity, qty, qnty, hours, hrs, days, nights, weeks, months, sessions, pieces, pcs, cartons, ctn, boxes, packs, count, no of units, qty shipped, qty ordered, billed qty`,
     unit: `unit, uom, um, u m, unit of measure, per`,
-    price: `price, unit price, price per unit, price unit, price each, each, unit cost, cost, rate, unit rate, hourly rate,
+    price: `unit value, value per unit, price, unit price, price per unit, price unit, price each, each, unit cost, cost, rate, unit rate, hourly rate,
       unit ex vat, unit excl vat, unit ex tax, unit ex gst, unit inc vat, unit incl vat, unit inc gst, item price, net price, unit net price, net unit price, unit price net, cost per unit, list price, unit amount,
       amount per unit`,
     discount: `discount, disc, discount %, disc %, rebate, allowance, charge`,

@@ -7,7 +7,7 @@ import { alignPieces } from '../bands/align.ts';
 import { cutCells } from '../bands/cut-cells.ts';
 import type { Column, HeaderBand } from '../bands/header-band.ts';
 import type { Piece } from '../bands/piece.ts';
-import { endsItems, isFree, isSectionSum, isTaxRow } from './item-words.ts';
+import { endsItems, isFree, isSectionSum, isTaxRow, namesTax } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
@@ -140,7 +140,15 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
     case 'price':
       return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.5 : 0;
     case 'quantity':
-      return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.9 : 0;
+      return number === null || number.percent
+        ? 0
+        : number.alone
+          ? 1
+          : leads(piece)
+            ? 0.9
+            : UNIT_FIRST.test(text)
+              ? 0.8
+              : 0;
     case 'discount':
       return number ? 0.8 : 0;
     case 'tax_rate':
@@ -156,6 +164,9 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
   }
 }
 
+/** `pz 8`. */
+const UNIT_FIRST = /^\p{L}{1,4}\.? \d[\d.,]{0,11}$/u;
+
 /** `20 Stk`: a number and no more than a unit. */
 const leads = ({ start, end, number }: Piece): boolean =>
   number !== null && number.start === start && end - number.end <= MAX_UNIT_CHARS + 1;
@@ -163,7 +174,7 @@ const leads = ({ start, end, number }: Piece): boolean =>
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine, parts: ItemParts): boolean {
   const { labels, money, total, account, taxes } = factsOf(line);
-  if (total || account || isTaxLine(line)) return true;
+  if (total || account || isTaxLine(line) || (!parts.has('quantity') && namesTax(labels[0] ?? []))) return true;
   const ending = labels.filter(endsItems);
   // Hours are summed too, prices never; a sum may be under any column.
   if (isPriced(parts) && (parts.has('amount') || ending.length === 0))

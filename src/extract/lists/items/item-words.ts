@@ -37,6 +37,13 @@ export function isTaxRow(words: readonly string[]): boolean {
   return at >= 0 && TAXES.has(words[at]!) && words.includes('%');
 }
 
+/** Words before the name of a tax: `VT meals tax 6%`. */
+const MAX_TAX_WORDS = 3;
+
+/** A row without a quantity that names a tax with a rate. */
+export const namesTax = (words: readonly string[]): boolean =>
+  words.includes('%') && words.slice(0, MAX_TAX_WORDS).some((word) => TAXES.has(word));
+
 export const endsItems = startsLike(foldedWords('items_end'));
 const startsPause = startsLike(foldedWords('items_pause'));
 export const isAdjustment = startsLike(foldedWords('adjustment'));

@@ -79,7 +79,7 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const CAPITAL = /^[\p{Lu}('’]/u;
 /** Small words within the names of towns: `Frankfurt am Main`, `Chalon-sur-Saône`, `Stoke on Trent`. */
 const SMALL =
-  /^(?:a\.?d\.?|am|an|auf|bei|b\.|der|den|de|des|di|del|della|do|en|ob|im|in|la|le|les|sur|sous|op|aan|upon|on|und|i\.?|v\.?|d'\p{L}+|l'\p{L}+)$/u;
+  /^(?:a\.?d\.?|am|an|auf|bei|b\.|der|den|de|des|di|del|della|do|en|ob|im|in|la|le|les|sur|sous|op|aan|upon|on|und|i\.?(?:\p{L}{1,2}\.)?|v\.?|d'\p{L}+|l'\p{L}+)$/u;
 
 /** Without the name of a country behind it, words that are part of no town, and the province in parentheses. */
 function trimmed(written: string): Town {

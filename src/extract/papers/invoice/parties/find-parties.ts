@@ -10,7 +10,7 @@ import { toFinding } from '../to-finding.ts';
 import { type FreeBlock, findFreeBlocks } from './party-blocks.ts';
 import { couldBeName, isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import { findSections, type Section } from './sections.ts';
-import { findAddressLines, findSenderLines, type SenderLine } from './sender-line.ts';
+import { findAddressLines, findSenderLines, isOverAddress, type SenderLine } from './sender-line.ts';
 
 type Side = 'vendor' | 'customer';
 
@@ -63,7 +63,16 @@ const BOTTOM = 0.85;
 const HEAD = 0.15;
 /** Where the window of an envelope shows the address: at the left, or at the right as in France and Switzerland. */
 const WINDOW = { left: 0.3, right: 0.45, top: 0.08, bottom: 0.42 } as const;
-const LETTERHEAD = { score: 0.45, top: 0.15, domain: 0.25, echo: 0.15, large: 0.1, larger: 1.2, max_words: 8 } as const;
+const LETTERHEAD = {
+  score: 0.45,
+  top: 0.15,
+  domain: 0.25,
+  address: 0.2,
+  echo: 0.15,
+  large: 0.1,
+  larger: 1.2,
+  max_words: 8,
+} as const;
 
 /** Who bills and who is billed. */
 export function findParties(lines: readonly ReadLine[]): Parties {
@@ -328,6 +337,7 @@ function findLetterhead(
     const known =
       (isInDomain(textOf(name), domains) ? LETTERHEAD.domain : 0) +
       (echoes(foldLabel(textOf(name))) > 1 ? LETTERHEAD.echo : 0) +
+      (isOverAddress(lines, cell) ? LETTERHEAD.address : 0) +
       (heightOf(cell) >= large ? LETTERHEAD.large : 0);
     return { name, known };
   });

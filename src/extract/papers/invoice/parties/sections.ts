@@ -110,7 +110,14 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, weight,
     if (block)
       return { role, weight, anchor, block, evidence: 'label_right', cells: new Set([right!, ...rightRows.cells]) };
   }
-  return { role, weight, anchor, block: below, evidence: 'section', cells };
+  const block = below && beside && isKey(lines, below, right!) ? null : below;
+  return { role, weight, anchor, block, evidence: 'section', cells };
+}
+
+/** `Customer | ORD 5512` over `Incoterms | DAP Oslo`: a label with its value, as the one above it. */
+function isKey(lines: readonly ReadLine[], { name: { cell }, address }: PartyBlock, right: ReadCell): boolean {
+  const value = lines[cell.line]!.cells[cell.position + 1];
+  return address.length === 0 && value !== undefined && isAligned(value.box, right.box, 'left', 1);
 }
 
 /** The heading and what is right of it head columns: something is under either. */

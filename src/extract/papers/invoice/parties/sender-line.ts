@@ -106,6 +106,14 @@ export function findAddressLines(lines: readonly ReadLine[], name: ReadCell): (r
   );
 }
 
+/** Whether the next line is an address, and nothing else is beside the cell. */
+export function isOverAddress(lines: readonly ReadLine[], cell: ReadCell): boolean {
+  const below = lines[cell.line + 1];
+  return lines[cell.line]!.cells.length === 1 && below?.page === lines[cell.line]!.page && below.cells.length === 1
+    ? findAddressLines(lines.slice(0, cell.line + 2), cell).length > 0
+    : false;
+}
+
 /** The first part, where it names someone: `To: Acme Ltd, 1 High Street` says itself whose address it is. */
 function nameIn(parts: readonly Piece[]): Piece | null {
   const name = parts[0] ? behindVendorLabel(parts[0]) : null;
@@ -134,7 +142,12 @@ function partsOf(cell: ReadCell): Piece[] {
   if (cell.text.length > MAX_CHARS) return [];
   const parts: Piece[] = [];
   let start = 0;
-  for (const match of [...cell.text.matchAll(SEPARATOR), null]) {
+  // A comma before a legal form is within the name.
+  const forms = new Set(findLegalForms(cell.text).map(({ start }) => start));
+  const marks = [...cell.text.matchAll(SEPARATOR)].filter(
+    ({ 0: mark, index }) => !mark.startsWith(',') || !forms.has(index + mark.length),
+  );
+  for (const match of [...marks, null]) {
     const part = trimmed(cell, start, match?.index ?? cell.text.length);
     if (part) parts.push(part);
     start = match ? match.index + match[0].length : start;
