@@ -137,14 +137,14 @@ export const ENGLISH: Language = {
         buyer gstin, customer gstin, vat number customer, buyer vat id`,
     },
     vendor: {
-      1: `seller, vendor, supplier, sold by, issued by, bill from, billed by, invoice from, seller name,
+      1: `exporter, exporter seller, seller exporter, shipper exporter, seller, vendor, supplier, sold by, issued by, bill from, billed by, invoice from, seller name,
         vendor name, supplier name, seller details, vendor details, supplier details, service provider, provider,
         issuer, payee, remit to, remit address, remittance address, please remit to, seller information,
         supplier information, vendor information, creditor, company name`,
       0.5: `from`,
     },
     customer: {
-      1: `issued to, invoice issued to, issued for, invoice for, prepared for, bill for, addressed to, buyer, customer, client, bill to, billed to, invoice to, invoiced to, sold to, customer name, client name,
+      1: `buyer if not consignee, buyer if other than consignee, importer, issued to, invoice issued to, issued for, invoice for, prepared for, bill for, addressed to, buyer, customer, client, bill to, billed to, invoice to, invoiced to, sold to, customer name, client name,
         buyer name, billing address, bill to address, customer address, invoice address, customer details,
         buyer details, client details, purchaser, charge to, recipient, invoice recipient, billing details,
         billing information, customer information, debtor, bill recipient, buyer information,

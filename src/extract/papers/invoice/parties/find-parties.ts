@@ -1,4 +1,5 @@
 // Finds vendor and customer by labels, letterhead, address window and sender line.
+import { LEXICON } from '../../../../lexicon/index.ts';
 import type { Finding } from '../../../finding.ts';
 import { joinPlaces, placeOf } from '../../../text/index.ts';
 import { foldLabel, hasLegalForm, looksLikeName } from '../../../values/index.ts';
@@ -354,6 +355,9 @@ function findLetterhead(
 
 const heightOf = ({ box }: ReadCell): number => box[3] - box[1];
 
+/** Names of papers. */
+const TITLES: ReadonlySet<string> = new Set([...LEXICON.documents.values()].flat().map(foldLabel));
+
 /** A name alone at the left or the right, or in the middle of the page. */
 function isLetterhead(line: ReadLine, cell: ReadCell): boolean {
   const isEdge = cell.position === 0 || cell.position === line.cells.length - 1;
@@ -363,6 +367,7 @@ function isLetterhead(line: ReadLine, cell: ReadCell): boolean {
     isEdge &&
     !(left && isLabelled(left)) &&
     !isLabelled(cell) &&
+    !TITLES.has(foldLabel(cell.text)) &&
     cell.tokens.length <= LETTERHEAD.max_words &&
     couldBeName(name) &&
     looksLikeName(textOf(name))
