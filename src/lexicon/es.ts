@@ -118,7 +118,7 @@ export const SPANISH: Language = {
   item_heads: {
     position: `línea`,
     code: `código, referencia`,
-    description: `descripción, concepto, producto, servicio, artículo, detalle`,
+    description: `detalle, descripción, concepto, producto, servicio, artículo, detalle`,
     quantity: `cantidad, cant, unidades, horas, uds`,
     unit: `unidad, ud`,
     price: `precio, precio unitario, precio unidad, p unitario, p unit, tarifa`,
@@ -140,6 +140,7 @@ export const SPANISH: Language = {
     carried: `suma y sigue, suma anterior`,
     section_sum: `suma, total, subtotal`,
     adjustment: `descuento, recargo, dto`,
+    free: `gratis, gratuito, incluido, sin cargo`,
     tax: `iva`,
     before_tax: `más`,
     number_mark: `nro, número, núm, no, nº, n`,
@@ -229,6 +230,6 @@ export const SPANISH: Language = {
   letters: 'ñ¿¡',
   stop_words: `el la los las del y en por para con una se es al lo su sus que como este esta no o factura fecha importe
     cantidad precio iva descripción cliente número dirección pago vencimiento base imponible unidades`,
-  label_words: `factura fecha vencimiento importe base imponible iva cantidad precio unidad descripcion concepto cliente
+  label_words: `detalle factura fecha vencimiento importe base imponible iva cantidad precio unidad descripcion concepto cliente
     proveedor vendedor comprador direccion telefono correo pedido albaran pago forma cuenta pagina el los las y al`,
 };

@@ -73,6 +73,8 @@ export type Concept =
   | 'section_sum'
   /** Taken off or put on rather than sold. */
   | 'adjustment'
+  /** In place of an amount: nothing is asked for it. */
+  | 'free'
   /** Taxes on sales by their own names, and with what they are called for short. */
   | 'sales_tax'
   | 'tax'

@@ -140,6 +140,7 @@ export const POLISH: Language = {
     carried: `z przeniesienia, do przeniesienia, przeniesienie`,
     section_sum: `razem, suma, łącznie, ogółem`,
     adjustment: `rabat, upust, opust, zniżka, dopłata, bonifikata, potrącenie, narzut, skonto`,
+    free: `gratis, bezpłatnie, darmowe, w cenie`,
     tax: `vat, podatek, ptu`,
     before_tax: `w, tym, plus, zawiera, kwota, stawka`,
     total_row: `razem, suma, ogółem, łącznie, netto, brutto, vat, podatek, podsuma`,

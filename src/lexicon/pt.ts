@@ -91,9 +91,9 @@ export const PORTUGUESE: Language = {
       0.5: `de`,
     },
     customer: {
-      1: `emitida para, fatura emitida para, emitida a, fatura emitida a, nota de pagamento emitida para, nota de pagamento emitida a, fatura a, cliente, comprador, adquirente, destinatário, tomador, tomador de serviços, faturar a, faturado a, faturar para, cobrar a, cobrar de, cobrar para, morada de faturação,
+      1: `tomador do serviço, tomador dos serviços, tomador de serviços, tomador, emitida para, fatura emitida para, emitida a, fatura emitida a, nota de pagamento emitida para, nota de pagamento emitida a, fatura a, cliente, comprador, adquirente, destinatário, tomador, tomador de serviços, faturar a, faturado a, faturar para, cobrar a, cobrar de, cobrar para, morada de faturação,
         endereço de faturação, endereço de cobrança, endereço de faturamento, dados do cliente, dados do comprador, dados de faturação, nome do cliente, exmo sr, exma sra, exmos srs,
-        exmo s sr s, exmos senhores, exmo senhor, à atenção de, ao cuidado de, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
+        exmo s sr s, exmo a sr a, exma o sra o, exmo a s sr a s, exmo a senhor a, exmos senhores, exmo senhor, à atenção de, ao cuidado de, sacado, detalhes do cliente, fatura para, destinatário remetente, consumidor final`,
       0.5: `para, a`,
     },
     other_party: {
@@ -105,7 +105,7 @@ export const PORTUGUESE: Language = {
         nota, comentários, condições, detalhes bancários, dados adicionais, informações complementares`,
     },
     name: {
-      1: `nome, empresa, nome da empresa, firma, denominação, denominação social, razão social, nome razão social`,
+      1: `razão social, nome, empresa, nome da empresa, firma, denominação, denominação social, razão social, nome razão social`,
     },
     address: { 1: `morada, endereço, rua, sede, sede social, domicílio fiscal, apartado, logradouro` },
     detail: {
@@ -158,6 +158,7 @@ export const PORTUGUESE: Language = {
     carried: `a transportar, transportado, transporte de página`,
     section_sum: `total, subtotal, soma`,
     adjustment: `desconto, descontos, menos desconto, abatimento, acréscimo, dedução, rappel, bónus`,
+    free: `grátis, gratuito, oferta, incluído`,
     tax: `iva, imposto, icms, ipi, iss`,
     before_tax: `mais, inclui, incl, acresce, sendo, dos, quais, valor, taxa, de`,
     total_row: `total, subtotal, soma, iva, totais, imposto`,

@@ -15,6 +15,8 @@ const MAX_VALUES = 400;
 const NAMING_WORDS = 6;
 const MAX_BETWEEN = 1;
 const MAX_BEFORE = 90;
+/** Characters from the title of a clause to a value that it may name. */
+const MAX_CLAUSE = 300;
 /** Words must name the field this well. */
 const PLAIN = 0.6;
 /** Where a clause begins. */
@@ -72,12 +74,17 @@ async function ofKind(
     for (const [i, { value, start, end }] of values.entries()) {
       const window = text.slice(Math.max(values[i - 1]?.end ?? 0, start - MAX_BEFORE), start);
       const before = window.slice([...window.matchAll(CLAUSE)].reduce((_, { index }) => index + 1, 0));
+      const title = titleOver(text, values[i - 1]?.end ?? 0, start);
       const words = conceptWords(before).filter(({ amount }) => !amount);
-      if (!isInSentence(before) || !words.some((word) => word.concepts.some((concept) => concepts.has(concept))))
-        continue;
+      const titleWords = title === null ? [] : conceptWords(title);
+      if (!isInSentence(before)) continue;
+      if (![...words, ...titleWords].some((word) => word.concepts.some((concept) => concepts.has(concept)))) continue;
       const [place, ...further] = prose.place(from + start, from + end);
       for (const { query, senses } of asked) {
-        const strength = Math.max(...senses.map((sense) => bestMatch(sense, words, before)));
+        const strength = Math.max(
+          ...senses.map((sense) => bestMatch(sense, words, before)),
+          ...(title === null ? [] : senses.map((sense) => TITLED * matchSense(sense, titleWords, title))),
+        );
         if (strength < PLAIN) continue;
         found.push({
           query,
@@ -106,6 +113,16 @@ function endOfPart(text: string, from: number): number {
   if (text.length - from <= PART) return text.length;
   const end = text.lastIndexOf('\n', from + PART);
   return end > from ? end + 1 : from + PART;
+}
+
+/** `4. SECURITY DEPOSIT. Tenant shall deposit $1,450.00`: the title of a clause names the first value in it, if less surely than words beside it. */
+const TITLE = /^\s*(?:\d{1,3}(?:\.\d{1,3}){0,3}[.)]?\s+)?(\p{Lu}[\p{Lu} '’&/-]{2,60})[.:]\s/u;
+const TITLED = 0.8;
+
+function titleOver(text: string, after: number, start: number): string | null {
+  const from = text.lastIndexOf('\n', start) + 1;
+  if (after > from || start - from > MAX_CLAUSE) return null;
+  return TITLE.exec(text.slice(from, start))?.[1] ?? null;
 }
 
 /** Words that are written small stand before a value within a sentence. */

@@ -45,6 +45,18 @@ const CASES: readonly (readonly [string, readonly string[], Asked])[] = [
     },
   ],
   [
+    'a sum that the title of its clause names, and none that only follows it',
+    [
+      '3. RENT. Tenant shall pay monthly rent of $1,450.00, due on the first day of each month.',
+      '4. SECURITY DEPOSIT. Tenant shall deposit $1,200.00 upon signing. A late fee of $50 applies after five days.',
+    ],
+    {
+      security_deposit: ['currency', 1200],
+      late_fee: ['currency', 50],
+      cleaning_fee: ['currency', null],
+    },
+  ],
+  [
     'the lender and the borrower, each in a line of its own',
     [
       'LOAN AGREEMENT',

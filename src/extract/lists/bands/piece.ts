@@ -34,6 +34,8 @@ const LONG_DIGITS = /^\d{10,}$/;
 /** A figure begins a piece, but for a sign, a currency or the name of a tax. */
 const FIGURE = /^\D{0,8}\d/;
 const LETTERS = /\p{L}{2}|\p{L}.?²/u;
+/** How an amount is taxed: `740.00T`, `2,99 B`, `12.50 *`. */
+const TAX_MARK = /(?<=\d[.,]\d{2}) ?[A-Z*]$/;
 /** What is read as a number is no longer. */
 const MAX_NUMBER_CHARS = 60;
 
@@ -69,14 +71,15 @@ export function wholePiece(cell: TextCell, locale: Locale): Piece {
 
 function readNumber(cell: TextCell, start: number, text: string, locale: Locale): PieceNumber | null {
   if (text.length > MAX_NUMBER_CHARS || LONG_DIGITS.test(text)) return null;
-  const source = text.length === cell.text.length ? cell : { text, value: null, type: 'string' as const };
+  const figure = text.replace(TAX_MARK, '');
+  const source = figure.length === cell.text.length ? cell : { text: figure, value: null, type: 'string' as const };
   const parsed = parseValue(NUMBER, source, locale);
   if (!parsed || typeof parsed.value !== 'number') return null;
   const value = parsed.percent ? Number((parsed.value * 100).toPrecision(12)) : parsed.value;
   return {
     value,
     percent: parsed.percent,
-    alone: parsed.start === 0 && parsed.end === text.length,
+    alone: parsed.start === 0 && parsed.end === figure.length,
     start: start + parsed.start,
     end: start + parsed.end,
   };

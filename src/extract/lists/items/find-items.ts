@@ -7,7 +7,7 @@ import type { DocumentText } from '../../text/index.ts';
 import type { Locale } from '../../values/index.ts';
 import { findHeaderBands } from '../bands/header-band.ts';
 import { type BodyLine, type ItemParts, isPriced, listItemLines } from './item-body.ts';
-import { ITEM_TABLE, otherReadings } from './item-columns.ts';
+import { ITEM_TABLE, isAssumed, otherReadings } from './item-columns.ts';
 import { leavesOfRow } from './item-leaves.ts';
 import { type ItemRow, isAdjustmentRow, readItemRows } from './item-rows.ts';
 import { findPlainItems } from './plain-items.ts';
@@ -42,14 +42,17 @@ export async function findItems(text: DocumentText, locale: Locale): Promise<Lis
     for (const columns of otherReadings(band.columns)) {
       const kinds = columns.map(({ kind }) => kind);
       await pause(text.pages.reduce((sum, page) => sum + page.lines.length, 0));
-      const { lines, sectioned } = listItemLines(text, bands, band, kinds, locale, false);
+      const { lines, sectioned, titled } = listItemLines(text, bands, band, kinds, locale, false);
       const reading = chooseRows(lines, printed);
       // What has no amounts under these heads has none under other names for them.
       if (!reading) break;
+      // What no head says, the arithmetic must.
+      if (isAssumed(columns) && reading.closing * 2 < reading.rows.length) continue;
       best = better(best, reading);
       // Past the sum of a section stand items only where all sections together have a sum.
       const whole = sectioned ? chooseRows(listItemLines(text, bands, band, kinds, locale, true).lines, printed) : null;
-      if (whole?.sums) best = better(best, whole);
+      // Past one that does not name its section stand tax and payments, unless all rows are items for certain.
+      if (whole?.sums && (titled || whole.closing === whole.rows.length)) best = better(best, whole);
       if (best && isPerfect(best)) break;
     }
   }

@@ -7,7 +7,7 @@ import { alignPieces } from '../bands/align.ts';
 import { cutCells } from '../bands/cut-cells.ts';
 import type { Column, HeaderBand } from '../bands/header-band.ts';
 import type { Piece } from '../bands/piece.ts';
-import { endsItems, isSectionSum, isTaxRow } from './item-words.ts';
+import { endsItems, isFree, isSectionSum, isTaxRow, namesTax } from './item-words.ts';
 import { factsOf } from './line-facts.ts';
 
 export type ItemParts = ReadonlyMap<ItemKind, Piece>;
@@ -29,10 +29,13 @@ interface ItemBody {
   readonly lines: readonly BodyLine[];
   /** It ends in, or goes on past, what may be the sum of a section. */
   readonly sectioned: boolean;
+  /** All those sums name their sections. */
+  readonly titled: boolean;
 }
 
 /** A line of a few words is a heading; a longer one without an amount is prose. */
 const MAX_LABEL_WORDS = 3;
+const CENT = 0.011;
 /** So many lines without an amount are no items: two pages of text, or the letterhead of a page that begins with them. */
 const MAX_IDLE = { between: 120, before: 60 } as const;
 
@@ -53,7 +56,9 @@ export function listItemLines(
   const rename = (band: HeaderBand<ItemKind>): readonly Column<ItemKind>[] =>
     band.columns.map((column, i) => ({ ...column, kind: kinds[i] ?? null }));
   let [columns, cut] = [rename(from), cutUnder(from)];
-  let [open, run, begun, idle, sectioned] = [false, 0, false, 0, false];
+  let [open, run, begun, idle, sectioned, allTitled] = [false, 0, false, 0, false, true];
+  /** Of the amounts since the last sum. */
+  let sum = 0;
   for (let page = from.page; page < text.pages.length; page++) {
     const onPage = repeats.filter((band) => band.page === page);
     if (!open && onPage.length === 0 && !repeats.some((band) => band.page > page)) break;
@@ -76,14 +81,17 @@ export function listItemLines(
       const { money, carried, section: titled } = factsOf(line);
       // What is between the heads and the first item may be the rest of a head, such as `ohne USt.`.
       const ends = !carried && (begun || money) && endsHere(line, parts);
-      const section = ends && titled;
+      const amount = parts.get('amount')?.number?.value ?? 0;
+      const section = ends && (titled || (sum !== 0 && Math.abs(amount - sum) < CENT));
+      sum = section ? 0 : sum + amount;
       sectioned ||= section;
+      allTitled &&= !section || titled;
       if ((ends && !(section && sections)) || idle > (begun ? MAX_IDLE.between : MAX_IDLE.before)) open = false;
       else body.push({ page, line, parts, pieces, pause: section || (carried && !isPriced(parts)), run });
     }
     run += 1;
   }
-  return { lines: body, sectioned };
+  return { lines: body, sectioned, titled: allTitled };
 }
 
 type Cut = (line: TextLine, locale: Locale) => readonly Piece[];
@@ -125,13 +133,22 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
   const { number, lettered, text } = piece;
   switch (kind) {
     case 'amount':
+      return (number?.alone && !number.percent) || isFree(text) ? 1 : 0;
     case 'gross':
     case 'tax':
       return number?.alone && !number.percent ? 1 : 0;
     case 'price':
       return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.5 : 0;
     case 'quantity':
-      return number === null || number.percent ? 0 : number.alone ? 1 : leads(piece) ? 0.9 : 0;
+      return number === null || number.percent
+        ? 0
+        : number.alone
+          ? 1
+          : leads(piece)
+            ? 0.9
+            : UNIT_FIRST.test(text)
+              ? 0.8
+              : 0;
     case 'discount':
       return number ? 0.8 : 0;
     case 'tax_rate':
@@ -147,6 +164,9 @@ function fitItem(kind: ItemKind | null, piece: Piece): number {
   }
 }
 
+/** `pz 8`. */
+const UNIT_FIRST = /^\p{L}{1,4}\.? \d[\d.,]{0,11}$/u;
+
 /** `20 Stk`: a number and no more than a unit. */
 const leads = ({ start, end, number }: Piece): boolean =>
   number !== null && number.start === start && end - number.end <= MAX_UNIT_CHARS + 1;
@@ -154,7 +174,7 @@ const leads = ({ start, end, number }: Piece): boolean =>
 /** Sums, tax and payment, or the heads of a table of taxes. */
 function endsHere(line: TextLine, parts: ItemParts): boolean {
   const { labels, money, total, account, taxes } = factsOf(line);
-  if (total || account || isTaxLine(line)) return true;
+  if (total || account || isTaxLine(line) || (!parts.has('quantity') && namesTax(labels[0] ?? []))) return true;
   const ending = labels.filter(endsItems);
   // Hours are summed too, prices never; a sum may be under any column.
   if (isPriced(parts) && (parts.has('amount') || ending.length === 0))

@@ -27,7 +27,7 @@ export const ITEM_TABLE: Heads<ItemKind> = {
     return kinds[0] === 'other' ? null : (kinds[0] ?? null);
   },
   complete(found) {
-    const columns = withDescription(onceEach(withAmount(found)));
+    const columns = withDescription(onceEach(withAmount(withCount(found))));
     const kinds = new Set(columns.flatMap(({ kind }) => (kind === null ? [] : [kind])));
     const secondary = [...kinds].filter((kind) => SECONDARY.has(kind)).length;
     const priced = kinds.has('quantity') || kinds.has('price');
@@ -39,6 +39,24 @@ export const ITEM_TABLE: Heads<ItemKind> = {
   least: 2,
   mayHold: holdsFigures,
 };
+
+/** What is left of the names in a column without a head. */
+const NO_HEAD = '';
+export const isAssumed = (columns: readonly Column<ItemKind>[]): boolean =>
+  columns.some(({ text }) => text === NO_HEAD);
+
+/** `Omschrijving | Bedrag | Totaal`: of two amounts the first is the price, where the quantity is left of the names under no head. */
+function withCount(columns: readonly Column<ItemKind>[]): readonly Column<ItemKind>[] {
+  const [name] = columns;
+  const amounts = columns.flatMap(({ kind }, i) => (kind === 'amount' ? [i] : []));
+  const isPriced = columns.some(({ kind }) => kind === 'price' || kind === 'quantity');
+  if (name?.kind !== 'description' || isPriced || amounts.length !== 2) return columns;
+  const [, top, , bottom] = name.box;
+  return [
+    { kind: 'quantity', text: NO_HEAD, box: [0, top, Math.max(0, name.box[0] - 1), bottom], grid: null },
+    ...columns.map((column, i) => (i === amounts[0] ? { ...column, kind: 'price' as const } : column)),
+  ];
+}
 
 /** Where no column is called amount it is the gross one, or the last of several prices (`Prix unitaire`, `Prix HT`). */
 function withAmount(columns: readonly Column<ItemKind>[]): readonly Column<ItemKind>[] {

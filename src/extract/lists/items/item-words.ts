@@ -1,5 +1,5 @@
 // Words that end, interrupt or adjust a list of line items, as the lexicon has them.
-import { foldedWords } from '../../values/index.ts';
+import { foldedWords, foldLabel } from '../../values/index.ts';
 import { saysOnlyTotal } from '../total-row.ts';
 
 /** Words of a phrase, so that it is found from its first. */
@@ -37,6 +37,19 @@ export function isTaxRow(words: readonly string[]): boolean {
   return at >= 0 && TAXES.has(words[at]!) && words.includes('%');
 }
 
+/** Words before the name of a tax: `VT meals tax 6%`. */
+const MAX_TAX_WORDS = 3;
+
+/** A row without a quantity that names a tax with a rate. */
+export const namesTax = (words: readonly string[]): boolean =>
+  words.includes('%') && words.slice(0, MAX_TAX_WORDS).some((word) => TAXES.has(word));
+
 export const endsItems = startsLike(foldedWords('items_end'));
 const startsPause = startsLike(foldedWords('items_pause'));
 export const isAdjustment = startsLike(foldedWords('adjustment'));
+
+const FREE = foldedWords('free');
+const MAX_FREE_CHARS = 20;
+
+/** Said in place of an amount: `Free`, `offert`. */
+export const isFree = (text: string): boolean => text.length <= MAX_FREE_CHARS && FREE.has(foldLabel(text));

@@ -1,6 +1,6 @@
 // Reads the heads of the columns of an invoice's line items.
 import { type ItemKind, LEXICON } from '../../../lexicon/index.ts';
-import { foldTokens } from '../../values/index.ts';
+import { foldedWords, foldTokens, type Token } from '../../values/index.ts';
 import type { HeadHit, HeadReader } from '../bands/head-reader.ts';
 
 /** Longer texts are no heads of columns. */
@@ -24,6 +24,11 @@ for (const [kind, list] of LEXICON.item_heads) for (const phrase of list) enter(
 const endingOf = (word: string): ItemKind | undefined =>
   LEXICON.head_endings.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1];
 
+/** `Prix unitaire TTC`: said of the price right before it, tax is no column of its own. */
+const isOfPrice = (before: HeadHit<ItemKind> | undefined, at: number, tokens: readonly Token[]): boolean =>
+  before?.kind === 'price' && before.end === tokens[at - 1]?.end;
+const WITH_TAX = foldedWords('with_tax');
+
 /** The heads of an invoice's items, the longest phrase first. */
 export const readItemHeads: HeadReader<ItemKind> = (text) => {
   if (text.length > MAX_HEAD_CHARS || NO_HEAD.test(text)) return [];
@@ -37,7 +42,9 @@ export const readItemHeads: HeadReader<ItemKind> = (text) => {
       kind = phrases.get(words.join(' ')) ?? (length === 1 ? endingOf(words[0]!) : undefined);
       if (kind !== undefined) break;
     }
-    if (kind) hits.push({ kind, start: tokens[i]!.start, end: tokens[i + length - 1]!.end });
+    const written = tokens.slice(i, i + length).map((token) => token.word);
+    if (kind && !(WITH_TAX.has(written.join(' ')) && isOfPrice(hits.at(-1), i, tokens)))
+      hits.push({ kind, start: tokens[i]!.start, end: tokens[i + length - 1]!.end });
     i += Math.max(1, length);
   }
   return hits;

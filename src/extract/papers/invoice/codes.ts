@@ -26,11 +26,12 @@ export interface FoundCode {
   readonly end: number;
 }
 
-/** A number of a document at the beginning of some characters of a cell: it holds a digit and is no date. */
-export function codeAt(cell: ReadCell, start: number, end: number): FoundCode | null {
+/** A number of a document at the beginning of some characters of a cell: it holds a digit and is no date, unless it reads like one behind a mark of numbers. */
+export function codeAt(cell: ReadCell, start: number, end: number, isMarked = false): FoundCode | null {
   const from = start + (LEAD.exec(cell.text.slice(start, end))?.[0].length ?? 0);
   const rest = cell.text.slice(from, Math.min(end, from + MAX_CODE_CHARS + 1));
-  if (cell.dates.some((date) => date.start <= from && date.end > from && !isCompact(cell, date))) return null;
+  const isNumber = isMarked ? isSlashed : isCompact;
+  if (cell.dates.some((date) => date.start <= from && date.end > from && !isNumber(cell, date))) return null;
   const written = SPACED_DIGITS.test(rest.trim()) ? rest.trim() : wordsOf(rest);
   if (written.length > MAX_CODE_CHARS || !/\d/.test(written)) return null;
   return { value: written, start: from, end: from + written.length };
@@ -39,6 +40,10 @@ export function codeAt(cell: ReadCell, start: number, end: number): FoundCode | 
 /** `20240312` is rather a number that begins with its day, and `2024/3/7` the seventh of its month. */
 const isCompact = ({ text }: ReadCell, { start, end }: ReadCell['dates'][number]): boolean =>
   /^(?:\d{8}|\d{4}\/\d{1,2}\/\d)$/.test(text.slice(start, end));
+
+/** Behind a mark of numbers `17/7/2025` is the seventeenth of a month's, not its day. */
+const isSlashed = (cell: ReadCell, date: ReadCell['dates'][number]): boolean =>
+  isCompact(cell, date) || /^\d{1,4}\/\d{1,2}\/\d{4}$/.test(cell.text.slice(date.start, date.end));
 
 /** One word, with a prefix in capitals before it (`RE 2019-001`). */
 function wordsOf(text: string): string {

@@ -45,6 +45,13 @@ describe('the headline of an invoice', () => {
     expect(await readPicture(line)).toMatchObject({ invoice_number: null, invoice_date: null });
   });
 
+  it('may have a number that reads like a day', async () => {
+    expect(await readPicture('Faktura VAT nr 17/7/2025', '', 'Data wystawienia: 2025-07-01')).toMatchObject({
+      invoice_number: '17/7/2025',
+      invoice_date: '2025-07-01',
+    });
+  });
+
   it('is no number that begins like the word', async () => {
     expect(await readPicture('Invoice Number   INV-001')).toMatchObject({ invoice_number: 'INV-001' });
   });

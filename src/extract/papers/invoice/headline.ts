@@ -55,7 +55,7 @@ function readHeadline(cell: ReadCell): { readonly code: FoundCode; readonly scor
   if (head === 0) return null;
   for (let at = head; at < Math.min(words.length, head + MAX_BETWEEN); at++) {
     if (MARKS.has(words[at]!)) {
-      const code = codeAt(cell, tokens[at]!.end, cell.text.length);
+      const code = codeAt(cell, tokens[at]!.end, cell.text.length, true);
       return code && { code, score: SCORE.marked - SCORE.each_between * (at - head) };
     }
     if (OTHERS.some((other) => words[at]!.startsWith(other))) return null;
@@ -75,7 +75,7 @@ function underTitle(lines: readonly ReadLine[], cell: ReadCell): ReturnType<type
     .findLast((other) => overlaps(other, cell));
   const words = above?.tokens.map((token) => token.word) ?? [];
   if (words.length === 0 || headEnd(words) !== words.length) return null;
-  const code = codeAt(cell, mark.end, cell.text.length);
+  const code = codeAt(cell, mark.end, cell.text.length, true);
   return code && { code, score: SCORE.marked };
 }
 

@@ -31,6 +31,11 @@ const AUSTRALIAN = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT';
 /** `Chennai 600002, Tamil Nadu`. */
 const INDIAN_STATE = '(?:, ?\\p{Lu}\\p{L}{2,15}(?: \\p{L}{2,15}){0,2}){0,2}';
 
+/** `Portland, Oregon 97205`: the state by its name, and nothing else on the line. */
+const STATE_NAME = '(?<state>\\p{Lu}\\p{Ll}{3,12}(?: \\p{Lu}\\p{Ll}{3,12})?)';
+/** Letters and digits of Irish codes. */
+const EIRCODE = '[AC-FHKNPRTV-Y]\\d[\\dW] [AC-FHKNPRTV-Y\\d]{4}';
+
 const always = (country: string) => (): string => country;
 const form = (source: string): RegExp => new RegExp(source, 'gu');
 
@@ -41,6 +46,28 @@ export const AFTER_TOWN: readonly PostalForm[] = [
     hint: /[A-Z]{2}\.?[, ]{1,3}\d{5}/,
     town: 'before',
     country: always('US'),
+  },
+  {
+    written: form(`^\\s{0,80}${TOWN}, {1,2}${STATE_NAME},? {1,2}(?<code>\\d{5}(?:-\\d{4})?)(?![\\p{L}\\d-])`),
+    hint: /, {1,2}\p{Lu}\p{Ll}{3,12}.{0,14} \d{5}/u,
+    town: 'before',
+    country: () => null,
+    endsLine: true,
+  },
+  {
+    written: form(`(?:${TOWN}[, ]{1,3})?(?<![\\p{L}\\d])(?<code>${EIRCODE})(?![\\p{L}\\d])`),
+    hint: /[A-Y]\d[\dW] [A-Y\d]{4}/,
+    town: 'before',
+    country: always('IE'),
+    endsLine: true,
+  },
+  {
+    written: form(`^\\s{0,80}${TOWN},? {1,2}(?<code>\\d{4})(?![\\p{L}\\d-])`),
+    hint: /\p{L},? {1,2}\d{4}/u,
+    town: 'before',
+    country: ofFourDigitsBehind,
+    endsLine: true,
+    needsCountry: true,
   },
   {
     written: form(
@@ -101,6 +128,14 @@ export const BEFORE_TOWN: readonly PostalForm[] = [
     country: ofFiveDigits,
   },
   {
+    written: form(`${START}(?<code>[1-8]\\d{2} ?\\d{3}),? ${TOWN}`),
+    hint: /[1-8]\d{2} ?\d{3},? \p{Lu}/u,
+    town: 'behind',
+    country: ofSixDigits,
+    endsLine: true,
+    needsCountry: true,
+  },
+  {
     written: form(`${START}${PREFIX}(?<code>\\d{3} \\d{2}),? ${TOWN}`),
     hint: /\d{3} \d{2} \p{Lu}/u,
     town: 'behind',
@@ -115,6 +150,12 @@ export const BEFORE_TOWN: readonly PostalForm[] = [
     endsLine: true,
   },
 ];
+
+/** Countries that write four digits behind their towns, by their money. */
+function ofFourDigitsBehind({ currency }: Locale): string | null {
+  const countries: Readonly<Record<string, string>> = { NZD: 'NZ', AUD: 'AU', ZAR: 'ZA' };
+  return currency === null ? null : (countries[currency] ?? null);
+}
 
 function ofSixDigits({ language, currency }: Locale): string | null {
   return currency === 'INR' || (currency === null && (language === null || language === 'en')) ? 'IN' : null;

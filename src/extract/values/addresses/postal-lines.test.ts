@@ -45,7 +45,16 @@ describe('a postal code with its town', () => {
     expect(lines('Acme GmbH, Hauptstr. 1, 70173 Stuttgart, Tel. 5')).toHaveLength(1);
   });
 
+  it('is found with the state by its name, with an Irish code, before a country and before the next part', () => {
+    expect(lines('Portland, Oregon 97205')).toEqual([['Portland, Oregon 97205', '97205', 'Portland', null]]);
+    expect(lines('Galway H91 X2PT')).toEqual([['Galway H91 X2PT', 'H91 X2PT', 'Galway', 'IE']]);
+    expect(lines('Quai 19, 4000 Liège, Belgique | +32 4 222')).toHaveLength(1);
+    expect(lines('Via Piave 102 - 10093 Collegno (TO) - Tel. 011 40')).toHaveLength(1);
+  });
+
   it.each([
+    'Order, Batch number 10001',
+    'Whangarei 0110 in stock',
     'Rechnung 12345 Berlin',
     '2020 Annual Report',
     '10 May 2020',

@@ -4,6 +4,7 @@ import { monthOf } from '../dates/months.ts';
 import { apart, type Found } from '../found.ts';
 import type { Locale } from '../locale/locale.ts';
 import { unitCode } from '../numbers/units.ts';
+import { wordsFor } from '../word-pattern.ts';
 import { AFTER_TOWN, BEFORE_TOWN, countryOfName, countryOfPrefix, type PostalForm } from './postal-codes.ts';
 
 interface PostalLine {
@@ -55,10 +56,13 @@ function read(line: string, match: RegExpExecArray, form: PostalForm, locale: Lo
   return { start, end, value: { code, town: place.town, country } };
 }
 
+/** Nothing, the country, or a mark between parts of a sender's line. */
+const LINE_END = new RegExp(`^(?:[\\s,.]*$|,\\s{1,2}${wordsFor('country')}(?![\\p{L}])|\\s{0,2}[|·•●])`, 'iu');
+
 /** A code of four digits may be a year or a quantity: the town must end its line. */
 function isPlausible(line: string, match: RegExpExecArray, form: PostalForm): boolean {
   if (!form.endsLine || match.groups?.['prefix']) return true;
-  return /^[\s,.]*$/.test(line.slice(match.index + match[0].length));
+  return LINE_END.test(line.slice(match.index + match[0].length));
 }
 
 interface Town {
@@ -75,7 +79,7 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const CAPITAL = /^[\p{Lu}('’]/u;
 /** Small words within the names of towns: `Frankfurt am Main`, `Chalon-sur-Saône`, `Stoke on Trent`. */
 const SMALL =
-  /^(?:a\.?d\.?|am|an|auf|bei|b\.|der|den|de|des|di|del|della|do|en|ob|im|in|la|le|les|sur|sous|op|aan|upon|on|und|i\.?|v\.?|d'\p{L}+|l'\p{L}+)$/u;
+  /^(?:a\.?d\.?|am|an|auf|bei|b\.|der|den|de|des|di|del|della|do|en|ob|im|in|la|le|les|sur|sous|op|aan|upon|on|und|i\.?(?:\p{L}{1,2}\.)?|v\.?|d'\p{L}+|l'\p{L}+)$/u;
 
 /** Without the name of a country behind it, words that are part of no town, and the province in parentheses. */
 function trimmed(written: string): Town {
@@ -83,7 +87,9 @@ function trimmed(written: string): Town {
   const country = words.length > 1 ? countryOfName(words.at(-1)!) : null;
   const named = country ? words.slice(0, -1) : words;
   const stop = named.findIndex((word) => !CAPITAL.test(word) && !/^[-/]$/.test(word) && !SMALL.test(word));
-  const kept = (stop < 0 ? named : named.slice(0, stop)).join(' ').replace(/[ ,.-]+$/, '');
+  const whole = (stop < 0 ? named : named.slice(0, stop)).join(' ').replace(/[ ,.-]+$/, '');
+  // `Collegno (TO) - Tel.`: behind a dash between blanks may be another part of the line.
+  const kept = NOT_TOWN.test(whole) ? whole.replace(/ [-–] .{0,60}$/, '') : whole;
   return { town: kept.replace(/ ?\([A-Za-z]{2}\)?$/, ''), chars: kept.length, country, cut: stop >= 0 };
 }
 

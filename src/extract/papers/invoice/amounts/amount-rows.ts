@@ -95,7 +95,7 @@ function segmentsOf(line: ReadLine): Segment[] {
     if (isLettered(lead)) say(lead);
     all.forEach((money, i) => {
       const between = { cell, start: all[i - 1]?.amount.end ?? 0, end: money.amount.start };
-      if (i > 0 && hasOwnLabel(between)) say(between);
+      if (i > 0 && (hasOwnLabel(between) || endsSentence(between))) say(between);
       segments.at(-1)!.money.push(money);
     });
   }
@@ -122,6 +122,9 @@ const hasOwnLabel = ({ cell, start, end }: Span): boolean =>
       cell.tokens[last]!.end <= end &&
       AMOUNT_ROLES.some((role) => (roles.get(role) ?? 0) >= OWN_LABEL),
   );
+/** `Nachzahlung: 66,61 € fällig am 21.02. Ihr neuer Abschlag beträgt 98,00 €`: the next sentence speaks of something else. */
+const SENTENCE_END = /\p{L}{0,40}[.!?]\s+\p{Lu}\p{L}+\s+\p{L}{2}/u;
+const endsSentence = ({ cell, start, end }: Span): boolean => SENTENCE_END.test(cell.text.slice(start, end));
 /** Weaker labels are bare words that may speak of the amount before them (`100.00 net`). */
 const OWN_LABEL = 0.65;
 

@@ -66,7 +66,8 @@ const isLabelOfNext = (cell: ReadCell, hit: LabelHit): boolean =>
 function rightOf(lines: readonly ReadLine[], cell: ReadCell): ValuePlace[] {
   const found: ValuePlace[] = [];
   for (const next of lines[cell.line]!.cells.slice(cell.position + 1)) {
-    if (isLabelled(next) || found.length === 2) break;
+    // Behind a colon stands a value, whatever it begins with: `: PO/3318`.
+    if ((isLabelled(next) && !COLON.test(next.text)) || found.length === 2) break;
     const start = LEAD.exec(next.text)?.[0].length ?? 0;
     if (start >= next.text.length) continue;
     const factor = found.length === 0 ? FACTOR.right : FACTOR.second_right;

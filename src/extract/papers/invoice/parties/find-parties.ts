@@ -1,15 +1,17 @@
 // Finds vendor and customer by labels, letterhead, address window and sender line.
+import { LEXICON } from '../../../../lexicon/index.ts';
 import type { Finding } from '../../../finding.ts';
 import { joinPlaces, placeOf } from '../../../text/index.ts';
 import { foldLabel, hasLegalForm, looksLikeName } from '../../../values/index.ts';
 import { isAligned } from '../alignment.ts';
 import { hitsOf } from '../labels/hit-strength.ts';
+import { isLabelled } from '../labels/is-labelled.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { toFinding } from '../to-finding.ts';
 import { type FreeBlock, findFreeBlocks } from './party-blocks.ts';
 import { couldBeName, isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import { findSections, type Section } from './sections.ts';
-import { findSenderLines, type SenderLine } from './sender-line.ts';
+import { findAddressLines, findSenderLines, isOverAddress, type SenderLine } from './sender-line.ts';
 
 type Side = 'vendor' | 'customer';
 
@@ -62,11 +64,20 @@ const BOTTOM = 0.85;
 const HEAD = 0.15;
 /** Where the window of an envelope shows the address: at the left, or at the right as in France and Switzerland. */
 const WINDOW = { left: 0.3, right: 0.45, top: 0.08, bottom: 0.42 } as const;
-const LETTERHEAD = { score: 0.45, top: 0.15 } as const;
+const LETTERHEAD = {
+  score: 0.45,
+  top: 0.15,
+  domain: 0.25,
+  address: 0.2,
+  echo: 0.15,
+  large: 0.1,
+  larger: 1.2,
+  max_words: 8,
+} as const;
 
 /** Who bills and who is billed. */
 export function findParties(lines: readonly ReadLine[]): Parties {
-  const sections = findSections(lines);
+  const sections = withoutWeak(findSections(lines));
   const senders = findSenderLines(lines);
   const labelled: Claim[] = [
     ...sections.flatMap(ofSection),
@@ -81,15 +92,23 @@ export function findParties(lines: readonly ReadLine[]): Parties {
     lines,
     senders.map(({ vendor }) => vendor),
   );
-  const taken = new Set([...sections.flatMap((section) => [...section.cells]), ...senders.map(({ cell }) => cell)]);
+  const taken = new Set([
+    ...sections.filter(({ role, block }) => block || !isSide(role)).flatMap((section) => [...section.cells]),
+    ...senders.map(({ cell }) => cell),
+  ]);
   const names = labelledNames(lines);
   const blocks = findFreeBlocks(lines)
     .map((block) => ({ ...block, party: withKnownName(block.party, names) }))
     .filter((block) => !taken.has(block.top) && !taken.has(block.party.name.cell));
   if (!labelled.some(({ side }) => side === 'vendor')) labelled.push(...ofFoot(senders, labelled, echoes));
   const claims = [...labelled, ...sameAddress(blocks, labelled, echoes)];
-  claims.push(...ofBlocks(blocks, claims, echoes, domainsOf(lines)));
-  if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...letterhead(lines, claims));
+  const domains = domainsOf(lines);
+  const others = new Set([...taken, ...sections.map(({ anchor }) => anchor)]);
+  const letterhead = findLetterhead(lines, others, echoes, [...domains.values()]);
+  if (letterhead && isOfNoBlock(letterhead, blocks, claims)) claims.push(letterhead);
+  claims.push(...ofBlocks(blocks, claims, echoes, domains));
+  if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...ofTop(lines, claims));
+  claims.push(...addressAtEdge(lines, claims));
   const cellsOn = (side: Side): ReadCell[] => {
     const own = new Set(claims.filter((claim) => claim.side === side).map((claim) => nameOf(claim.block)));
     return blocks.filter(({ party }) => own.has(nameOf(party))).flatMap(({ cells }) => cells);
@@ -100,6 +119,14 @@ export function findParties(lines: readonly ReadLine[]): Parties {
     likely_vendor_cells: new Set(cellsOn('vendor')),
     likely_customer_cells: new Set(cellsOn('customer')),
   };
+}
+
+const isSide = (role: Section['role']): role is Side => role === 'vendor' || role === 'customer';
+
+/** `To: Acme Ltd` on the slip that goes back with the payment is not whom another label calls the customer. */
+function withoutWeak(sections: readonly Section[]): Section[] {
+  const strong = new Set(sections.filter(({ weight, block }) => weight === 1 && block).map(({ role }) => role));
+  return sections.filter(({ role, weight }) => weight === 1 || !strong.has(role));
 }
 
 /** `Jane Doe · 1 High Street · 12345 Town` under the name of her firm, which heads the page. */
@@ -293,8 +320,88 @@ function isInDomain(name: string, domains: readonly string[]): boolean {
   return domains.some((domain) => words.some((word) => domain.includes(word)));
 }
 
+/** The name that heads the first page and comes again in an address of mail or web, or at the foot, or is set larger than all else. */
+function findLetterhead(
+  lines: readonly ReadLine[],
+  others: ReadonlySet<ReadCell>,
+  echoes: Echoes,
+  domains: readonly string[],
+): Claim | null {
+  const [first] = lines;
+  if (!first) return null;
+  const head = lines.filter(({ page, box }) => page === first.page && box[1] < LETTERHEAD.top * page.height);
+  const cells = head.flatMap((line) => line.cells.filter((cell) => !others.has(cell) && isLetterhead(line, cell)));
+  const heights = lines.flatMap(({ page, cells: held }) => (page === first.page ? held.map(heightOf) : []));
+  const large = LETTERHEAD.larger * heights.sort((a, b) => a - b)[heights.length >> 1]!;
+  const weighed = cells.map((cell) => {
+    const name = withoutHead(cell);
+    const known =
+      (isInDomain(textOf(name), domains) ? LETTERHEAD.domain : 0) +
+      (echoes(foldLabel(textOf(name))) > 1 ? LETTERHEAD.echo : 0) +
+      (isOverAddress(lines, cell) ? LETTERHEAD.address : 0) +
+      (heightOf(cell) >= large ? LETTERHEAD.large : 0);
+    return { name, known };
+  });
+  const best = most(weighed, ({ known }) => known);
+  if (!best || best.known === 0) return null;
+  const block = { name: best.name, address: [], beside: [] };
+  return {
+    side: 'vendor',
+    block,
+    score: Math.min(SCORE.window, LETTERHEAD.score + best.known),
+    evidence: 'letterhead',
+  };
+}
+
+const heightOf = ({ box }: ReadCell): number => box[3] - box[1];
+
+/** Names of papers. */
+const TITLES: ReadonlySet<string> = new Set([...LEXICON.documents.values()].flat().map(foldLabel));
+
+/** A name alone at the left or the right, or in the middle of the page. */
+function isLetterhead(line: ReadLine, cell: ReadCell): boolean {
+  const isEdge = cell.position === 0 || cell.position === line.cells.length - 1;
+  const left = line.cells[cell.position - 1];
+  const name = withoutHead(cell);
+  return (
+    isEdge &&
+    !(left && isLabelled(left)) &&
+    !isLabelled(cell) &&
+    !TITLES.has(foldLabel(cell.text)) &&
+    cell.tokens.length <= LETTERHEAD.max_words &&
+    couldBeName(name) &&
+    looksLikeName(textOf(name))
+  );
+}
+
+/** No block names who heads the page, and the only one there is is the customer's. */
+function isOfNoBlock({ block, score }: Claim, blocks: readonly FreeBlock[], known: readonly Claim[]): boolean {
+  if (known.some(({ side }) => side === 'vendor')) return false;
+  const name = nameOf(block);
+  const named = new Set(known.map((claim) => nameOf(claim.block)));
+  const free = new Set(blocks.map(({ party }) => nameOf(party)).filter((one) => !named.has(one)));
+  if (named.has(name) || [...free].some((one) => shareWords(one, name))) return false;
+  // Its size alone makes no sender of what heads the page.
+  return free.size === 0 || (free.size === 1 && named.size === 0 && score > LETTERHEAD.score + LETTERHEAD.echo);
+}
+
+/** `acme` and `acme software inc` may be the same. */
+function shareWords(a: string, b: string): boolean {
+  const words = new Set(a.split(' ').filter((word) => word.length > 2));
+  return b.split(' ').some((word) => words.has(word));
+}
+
+/** The address that is on a line of its own under the vendor's name, or at the foot of the page: `Via Piave 102 - 10093 Collegno - Tel. 011 4050012`. */
+function addressAtEdge(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
+  const own = claims.filter(({ side }) => side === 'vendor');
+  const best = most(own, ({ score }) => score);
+  if (!best || own.some(({ block }) => block.address.length > 0)) return [];
+  const [address] = findAddressLines(lines, best.block.name.cell);
+  return address ? [{ ...best, block: { ...best.block, address }, evidence: 'address_line' }] : [];
+}
+
 /** A name with a legal form at the head of the first page, where nothing else names the vendor. */
-function letterhead(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
+function ofTop(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
   const customer = claims.map((known) => nameOf(known.block))[0];
   for (const line of lines) {
     if (line.page !== lines[0]!.page || line.box[1] > LETTERHEAD.top * line.page.height) break;

@@ -4,7 +4,7 @@ import { hasLegalForm, looksLikeName } from '../../../values/index.ts';
 import { EDGES, type Edge, isAligned } from '../alignment.ts';
 import { isLabelled } from '../labels/is-labelled.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
-import { contactsIn, isContact, type PartyBlock, type PartyLine, readParty, trimmed } from './party-lines.ts';
+import { contactsIn, isContact, type PartyBlock, readParty, trimmed } from './party-lines.ts';
 
 /** Lines under each other that begin with a name. */
 export interface FreeBlock {
@@ -28,6 +28,8 @@ const MAX_UP = 6;
 const MAX_DOWN = 8;
 /** Heights of a line: how far lines of one block are apart, and how exactly they begin at one edge. */
 const MAX_GAP = 1.6;
+/** Between the parts of one block. */
+const PARTED = 2.2;
 const SAME_EDGE = 0.6;
 /** A gap ends the block that is so many times as wide as those before it, and so many heights more. */
 const WIDER = { times: 1.5, heights: 0.4 } as const;
@@ -63,14 +65,18 @@ const isReach = (cell: ReadCell): boolean =>
   cell.text.length <= MAX_SEED_CHARS && (cell.tax_ids.length > 0 || isContact(cell.text));
 
 function blockAround(lines: readonly ReadLine[], line: ReadLine, cell: ReadCell, isAddress: boolean): FreeBlock | null {
-  const up = column(lines, cell, -1, MAX_UP).reverse();
-  if (up.length === 0) return null;
   const down = column(lines, cell, 1, MAX_DOWN);
-  const rows: PartyLine[] = [...up, cell, ...down.slice(0, 1)].map((held) => ({
-    label: null,
-    piece: trimmed(held, 0, held.text.length),
-  }));
-  const party = readParty(rows);
+  const read = (up: readonly ReadCell[]): PartyBlock | null =>
+    readParty(
+      [...up, cell, ...down.slice(0, 1)].map((held) => ({ label: null, piece: trimmed(held, 0, held.text.length) })),
+    );
+  let up = column(lines, cell, -1, MAX_UP).reverse();
+  let party = up.length > 0 ? read(up) : null;
+  if (!party && isAddress && up.length > 0) {
+    // A street with no name above it: what the gap parts from it may be how to reach who is there, and the name.
+    up = column(lines, cell, -1, MAX_UP, PARTED).reverse();
+    party = up.some(({ text }) => isContact(text)) ? read(up) : null;
+  }
   if (!party || (isAddress ? party.address.length === 0 : !isNamed(lines, party))) return null;
   const own = [...up, cell, ...down];
   // Right of an address that says nothing of the kind may be how to reach the same party.
@@ -101,7 +107,13 @@ function isNamed(lines: readonly ReadLine[], { name: { cell }, name_end }: Party
 }
 
 /** Cells above or below at one edge, left, right or in the middle, up to a gap, a label or a date. */
-function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: number): ReadCell[] {
+function column(
+  lines: readonly ReadLine[],
+  from: ReadCell,
+  step: 1 | -1,
+  max: number,
+  max_gap: number = MAX_GAP,
+): ReadCell[] {
   const found: ReadCell[] = [];
   const page = lines[from.line]!.page;
   let last = from;
@@ -111,7 +123,8 @@ function column(lines: readonly ReadLine[], from: ReadCell, step: 1 | -1, max: n
     const line = lines[i]!;
     const gap = step > 0 ? line.box[1] - last.box[3] : last.box[1] - line.box[3];
     const height = last.box[3] - last.box[1];
-    if (gap > MAX_GAP * height || gap > WIDER.times * widest + WIDER.heights * height) break;
+    const parted = gap > WIDER.times * widest + WIDER.heights * height;
+    if (gap > max_gap * height || (parted && max_gap === MAX_GAP)) break;
     const edge = edges.find((one) => findAt(line, from, one, height));
     const cell = edge && findAt(line, from, edge, height);
     if (!cell) continue;

@@ -33,13 +33,21 @@ const POSTAL_LINES = 2;
 /** `Herrn und Frau`. */
 const MAX_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
-const PHONE = '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\+\\d{2}[\\d ()/-]{7,20}';
+const PHONE = '\\(\\d{3}\\) ?\\d{3}-\\d{4}|(?<![\\d-])\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])|\\+\\d{2}[\\d ()/-]{7,20}';
 const CONTACT = new RegExp(`@|https?:|www\\.|${PHONE}|(?:^|\\s)${wordsFor('contact')}(?!\\p{L})`, 'iu');
 const COUNTRY = new RegExp(`^${wordsFor('country')}\\.?$`, 'iu');
+
+export const isCountry = (text: string): boolean => COUNTRY.test(text.trim());
 
 /** A street, not a name: a number before it, or behind the word for it. */
 const STREET = new RegExp(
   `^\\d{1,5}[a-z]?,? +\\p{L}|^${wordsFor('street')}(?!\\p{L}).{0,60}\\d|${wordsFor('street_end')} ?\\d{1,4} ?[a-z]?(?:[-/] ?\\d{0,4}[a-z]?)?(?:$|[,;])`,
+  'iu',
+);
+
+/** `High Street`, `Zone portuaire – Quai Est`: a street without a number. */
+const NAMED_STREET = new RegExp(
+  `(?:^|[–-] )${wordsFor('street')}(?!\\p{L})|[ \\p{L}]${wordsFor('street_end')}(?=$|,)`,
   'iu',
 );
 
@@ -49,8 +57,8 @@ const STREET_BEGINS = new RegExp(`^${wordsFor('street')}(?!\\p{L})[^,]{0,60},? ?
 /** The rest of a sentence. */
 const GOES_ON = /^\p{Ll}\S*(?: \p{Ll}\S*){3,}\.$/u;
 
-/** One word with many digits. */
-const NUMBER = /^(?=\S*(?:\d\S{0,2}){4})\S+$/u;
+/** One word with many digits, or a number behind letters. */
+const NUMBER = /^(?:(?=\S*(?:\d\S{0,2}){4})\S+|[A-Z]{2,5} \d{3,12})$/u;
 
 export const textOf = ({ cell, start, end }: Piece): string => cell.text.slice(start, end);
 
@@ -153,11 +161,14 @@ function addressOf(pieces: readonly Piece[]): Piece[] {
   if (first < 0 || first > MAX_ADDRESS_LINES) return [];
   // `1400 Market St` reads like a code and a town: the line that ends the address is the last such one.
   const postal = first + pieces.slice(first, first + POSTAL_LINES).findLastIndex(isPostal);
-  const street = pieces.findIndex((piece, i) => i <= postal && isStreetLike(textOf(piece)));
+  const street = pieces.findIndex((piece, i) => i <= postal && (isStreetLike(textOf(piece)) || isNamedStreet(piece)));
   const after = pieces[postal + 1];
-  const end = after && COUNTRY.test(textOf(after).trim()) ? postal + 2 : postal + 1;
+  const end = after && isCountry(textOf(after)) ? postal + 2 : postal + 1;
   return pieces.slice(street, end);
 }
+
+const isNamedStreet = (piece: Piece): boolean =>
+  NAMED_STREET.test(textOf(piece)) && !isContact(textOf(piece)) && !piece.cell.hits[0]?.roles.has('detail');
 
 /** With a number, which is neither that of a telephone nor that of a register. */
 const isStreetLike = (text: string): boolean => /\d/.test(text) && !isContact(text) && !NUMBER.test(text);

@@ -19,6 +19,8 @@ const PARTY_ROLES: readonly PartyRole[] = ['vendor', 'customer', 'other_party', 
 /** A label that heads the block of a party, and what is under it. */
 export interface Section {
   readonly role: PartyRole;
+  /** Of the label: 1 where it means this party and nothing else. */
+  readonly weight: number;
   readonly anchor: ReadCell;
   readonly block: PartyBlock | null;
   readonly evidence: 'section' | 'label_right' | 'label_inline';
@@ -26,6 +28,8 @@ export interface Section {
   readonly cells: ReadonlySet<ReadCell>;
 }
 
+/** The number of a party: capitals and digits without a blank. */
+const CODE = /^(?=\S*\d)(?=\S{4})[\p{Lu}\d./_-]+$/u;
 /** More headings are no invoice's. */
 const MAX_SECTIONS = 300;
 const MAX_LINES = 14;
@@ -54,6 +58,7 @@ export function findSections(lines: readonly ReadLine[]): Section[] {
 
 interface Heading {
   readonly role: PartyRole;
+  readonly weight: number;
   /** After a colon in the same cell. */
   readonly rest: Piece | null;
 }
@@ -67,10 +72,11 @@ function headingOf(cell: ReadCell): Heading | null {
   const after = cell.text.slice(end);
   const colon = COLON.exec(after);
   const own = role === 'other_party' && isCustomers ? 'customer' : role;
-  if (!colon) return /[\p{L}\p{N}]/u.test(after) ? null : { role: own, rest: null };
+  const weight = hit.roles.get(role)!;
+  if (!colon) return /[\p{L}\p{N}]/u.test(after) ? null : { role: own, weight, rest: null };
   const rest = trimmed(cell, end + colon[0].length, cell.text.length);
-  // `Client: 000996` has the name below.
-  return { role: own, rest: rest && /\p{L}/u.test(textOf(rest)) ? rest : null };
+  // `Client: 000996`, `Client: CLT-0071` have the name below.
+  return { role: own, weight, rest: rest && /\p{L}/u.test(textOf(rest)) && !CODE.test(textOf(rest)) ? rest : null };
 }
 
 /** `Buyer (Bill to)`, `Invoice to / Ship to`: labels of parties one after the other head one block. */
@@ -86,12 +92,12 @@ function headingEnd({ hits, tokens, text }: ReadCell): { readonly end: number; r
 
 const isOfParty = (hit: LabelHit): boolean => PARTY_ROLES.some((role) => hit.roles.has(role));
 
-function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }: Heading): Section {
+function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, weight, rest }: Heading): Section {
   const { rows, cells } = blockBelow(lines, anchor);
   const below = readParty(rows);
   if (rest) {
     const own = readParty([...partedAddress(rest).map((piece) => ({ label: null, piece })), ...rows]);
-    return { role, anchor, block: own, evidence: 'label_inline', cells };
+    return { role, weight, anchor, block: own, evidence: 'label_inline', cells };
   }
   const right = lines[anchor.line]!.cells[anchor.position + 1];
   const beside = right && !isLabelled(right) && !headingOf(right) ? trimmed(right, 0, right.text.length) : null;
@@ -101,9 +107,17 @@ function toSection(lines: readonly ReadLine[], anchor: ReadCell, { role, rest }:
   ) {
     const rightRows = blockBelow(lines, right!);
     const block = readParty([{ label: null, piece: beside }, ...rightRows.rows]);
-    if (block) return { role, anchor, block, evidence: 'label_right', cells: new Set([right!, ...rightRows.cells]) };
+    if (block)
+      return { role, weight, anchor, block, evidence: 'label_right', cells: new Set([right!, ...rightRows.cells]) };
   }
-  return { role, anchor, block: below, evidence: 'section', cells };
+  const block = below && beside && isKey(lines, below, right!) ? null : below;
+  return { role, weight, anchor, block, evidence: 'section', cells };
+}
+
+/** `Customer | ORD 5512` over `Incoterms | DAP Oslo`: a label with its value, as the one above it. */
+function isKey(lines: readonly ReadLine[], { name: { cell }, address }: PartyBlock, right: ReadCell): boolean {
+  const value = lines[cell.line]!.cells[cell.position + 1];
+  return address.length === 0 && value !== undefined && isAligned(value.box, right.box, 'left', 1);
 }
 
 /** The heading and what is right of it head columns: something is under either. */

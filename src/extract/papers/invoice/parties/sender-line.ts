@@ -1,9 +1,11 @@
 // Finds the sender line in small print above the address window.
-import { wordsFor } from '../../../values/index.ts';
+import { findLegalForms, wordsFor } from '../../../values/index.ts';
+import { EDGES, isAligned } from '../alignment.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import {
   couldBeName,
   isContact,
+  isCountry,
   isPostal,
   type PartyBlock,
   type Piece,
@@ -37,6 +39,9 @@ const MAX_WIDTH = 0.55;
 /** Of the page's height: below stand no letterheads and windows. */
 const MAX_TOP = 0.45;
 const MIN_FOOT = 0.8;
+/** Under the name of a letterhead, and before the postal code. */
+const MAX_LINES_BELOW = 3;
+const MAX_STREET_PARTS = 3;
 /** Heights of a line: the window may be spaced widely, and the small print be centred over it. */
 const WINDOW = { max_gap: 4, max_outdent: 4 } as const;
 
@@ -61,7 +66,7 @@ function inHead(lines: readonly ReadLine[], line: ReadLine, cell: ReadCell): Sen
   const narrow = cell.box[2] - cell.box[0] <= MAX_WIDTH * line.page.width;
   const window = whole < 0 && below && STARTS_WITH_CODE.test(below.text) ? below : cell;
   const customer = narrow ? readParty(blockBelow(lines, window, WINDOW).rows) : null;
-  return { cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer };
+  return { cell, vendor: { name, address: addressIn(parts, postal), beside: [] }, customer };
 }
 
 /** At the foot a name is before an address, an account or the ways to reach someone. */
@@ -71,10 +76,43 @@ function inFoot(_: readonly ReadLine[], __: ReadLine, cell: ReadCell): SenderLin
   if (parts.length < MIN_FOOT_PARTS || parts.length > MAX_PARTS || !name) return null;
   const postal = parts.findIndex((part) => isPostal(part));
   const tells = postal > 0 || cell.ibans.length > 0 || cell.tax_ids.length > 0 || parts.slice(1).some(isReach);
-  return tells ? { cell, vendor: { name, address: parts.slice(1, postal + 1), beside: [] }, customer: null } : null;
+  return tells ? { cell, vendor: { name, address: addressIn(parts, postal), beside: [] }, customer: null } : null;
 }
 
+/** The parts behind the name up to the postal code: no legal form with its capital, no ways to reach someone. */
+function addressIn(parts: readonly Piece[], postal: number): Piece[] {
+  const own = parts.slice(1, postal + 1);
+  return own.slice(own.findLastIndex((part) => isAside(textOf(part))) + 1);
+}
+const isAside = (text: string): boolean =>
+  isContact(text) || /\p{Sc}/u.test(text) || findLegalForms(text)[0]?.start === 0;
+
 const isReach = (part: Piece): boolean => isContact(textOf(part));
+
+/** An address on one line without a name: right under the cell that holds it, else at the foot of the first page. */
+export function findAddressLines(lines: readonly ReadLine[], name: ReadCell): (readonly Piece[])[] {
+  const { page } = lines[name.line]!;
+  const near = lines.slice(name.line + 1, name.line + 1 + MAX_LINES_BELOW).filter((line) => line.page === page);
+  const foot = lines.filter((line) => line.page === page && line.box[1] >= MIN_FOOT * page.height);
+  return [...near, ...foot].flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const isUnder = EDGES.some((edge) => isAligned(name.box, cell.box, edge, name.box[3] - name.box[1]));
+      const parts = isUnder || cell.box[1] >= MIN_FOOT * page.height ? partsOf(cell) : [];
+      const postal = parts.findIndex((part) => isPostal(part));
+      if (postal < 1 || postal > MAX_STREET_PARTS || nameIn(parts)) return [];
+      const country = parts[postal + 1];
+      return [parts.slice(0, country && isCountry(textOf(country)) ? postal + 2 : postal + 1)];
+    }),
+  );
+}
+
+/** Whether the next line is an address, and nothing else is beside the cell. */
+export function isOverAddress(lines: readonly ReadLine[], cell: ReadCell): boolean {
+  const below = lines[cell.line + 1];
+  return lines[cell.line]!.cells.length === 1 && below?.page === lines[cell.line]!.page && below.cells.length === 1
+    ? findAddressLines(lines.slice(0, cell.line + 2), cell).length > 0
+    : false;
+}
 
 /** The first part, where it names someone: `To: Acme Ltd, 1 High Street` says itself whose address it is. */
 function nameIn(parts: readonly Piece[]): Piece | null {
@@ -104,7 +142,12 @@ function partsOf(cell: ReadCell): Piece[] {
   if (cell.text.length > MAX_CHARS) return [];
   const parts: Piece[] = [];
   let start = 0;
-  for (const match of [...cell.text.matchAll(SEPARATOR), null]) {
+  // A comma before a legal form is within the name.
+  const forms = new Set(findLegalForms(cell.text).map(({ start }) => start));
+  const marks = [...cell.text.matchAll(SEPARATOR)].filter(
+    ({ 0: mark, index }) => !mark.startsWith(',') || !forms.has(index + mark.length),
+  );
+  for (const match of [...marks, null]) {
     const part = trimmed(cell, start, match?.index ?? cell.text.length);
     if (part) parts.push(part);
     start = match ? match.index + match[0].length : start;
