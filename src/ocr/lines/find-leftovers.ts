@@ -30,7 +30,7 @@ const MOST_STRAYS = 1.5;
 const BULLET_SIDES = [0.22, 0.65] as const;
 const BULLET_SHAPE = 1.5;
 const BULLET_FAR = 5;
-const LONE_DASH_WIDTHS = [0.6, 1.6] as const;
+const LONE_DASH_WIDTHS = [0.6, 1.8] as const;
 const EM_DASH = 1;
 const BULLET = '•';
 /** Of the box of a line that a mark may belong to, in capitals. */
