@@ -3,7 +3,7 @@
 import type { Box } from '../model/index.ts';
 import { Arena, type Kernels, type Layer, Layers, loadLayers, middleToBytes, openKernels } from '../network/index.ts';
 import { createPause } from '../pause.ts';
-import { findLeftovers } from './lines/find-leftovers.ts';
+import { findLeftovers, type Mark } from './lines/find-leftovers.ts';
 import { findPieces, type LikelihoodMap } from './lines/find-pieces.ts';
 import { findRules } from './lines/find-rules.ts';
 import { findSkew } from './lines/find-skew.ts';
@@ -23,11 +23,12 @@ import { type Grey, shrunk } from './picture/grey.ts';
 import { cutOut, inkArea } from './picture/ink-area.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import type { DrawnRule } from './port.ts';
-import { decode } from './words/decode.ts';
+import { type DecodedCharacter, decode } from './words/decode.ts';
 import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import { unreadReason } from './words/judge-line.ts';
 import { withCase } from './words/letter-case.ts';
+import { withRepeats } from './words/repeats.ts';
 import { IDEOGRAPH } from './words/stray-ideographs.ts';
 import type { ReadLine } from './words/to-words.ts';
 
@@ -55,6 +56,7 @@ export interface FoundLines {
   readonly boxes: readonly Box[];
   /** Places that count as lines only where they are read for sure. */
   readonly doubtful: readonly Box[];
+  readonly marks: readonly Mark[];
   readonly rules: readonly DrawnRule[];
   readonly frame: Frame;
 }
@@ -84,12 +86,14 @@ export class Engine {
   findLines(picture: Grey): FoundLines {
     const scale = Math.min(1, DETECTION_SIDE / Math.max(picture.width, picture.height));
     const small = shrunk(picture, scale, DETECTION_STEP);
-    if (isBlank(small)) return { boxes: [], doubtful: [], rules: [], frame: { ...sizeOf(picture), skew: 0 } };
+    if (isBlank(small))
+      return { boxes: [], doubtful: [], marks: [], rules: [], frame: { ...sizeOf(picture), skew: 0 } };
     const pieces = findPieces(this.#mapOf(small));
     const frame = { ...sizeOf(picture), skew: findSkew(pieces) };
     const factor = picture.width / small.used.width;
-    const { lines, doubtful } = findLeftovers(small, toBoxes(pieces, frame, factor), frame, factor);
-    return { boxes: lines.slice(0, MOST_LINES), doubtful, rules: findRules(small, lines, frame, factor), frame };
+    const { lines, doubtful, marks } = findLeftovers(small, toBoxes(pieces, frame, factor), frame, factor);
+    const rules = findRules(small, lines, frame, factor);
+    return { boxes: lines.slice(0, MOST_LINES), doubtful, marks, rules, frame };
   }
 
   /** How likely text is, where there is ink. */
@@ -114,9 +118,11 @@ export class Engine {
       }),
     );
     const line = { pixels, width, step: STEP_WIDTH, ink };
-    const cased = withCase(characters, line);
+    const mended = (read: readonly DecodedCharacter[]): readonly DecodedCharacter[] =>
+      withCase(withRepeats(read, ink), line);
+    const all = mended(characters);
     return {
-      ...{ box, width, ink, characters: cased, plain: plain === characters ? cased : withCase(plain, line) },
+      ...{ box, width, ink, characters: all, plain: plain === characters ? all : mended(plain) },
       unread: unreadReason(characters, pixels, width, LINE_HEIGHT),
     };
   }
@@ -141,8 +147,13 @@ export class Engine {
   }
 }
 
+/** Nothing but a bullet is read as one. */
+const BULLET = /^[•●▪■]$/u;
+
 const isSure = ({ characters }: ReadLine): boolean =>
-  characters.length > 0 && characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));
+  (characters.length === 1 && BULLET.test(characters[0]!.text)) ||
+  (characters.length > 0 &&
+    characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text)));
 
 function withoutIdeographs({ characters, layer }: Alphabet, arena: Arena): Alphabet {
   const kept = characters.flatMap((character, index) => (IDEOGRAPH.test(character) ? [] : [index]));

@@ -2,6 +2,7 @@
 import { FolioError } from '../errors.ts';
 import type { Box } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
+import type { Mark } from './lines/find-leftovers.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
 import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
@@ -46,15 +47,25 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const lines = withoutStrays(all.filter(({ unread }) => unread === null));
   const unread = all.flatMap(({ box, unread: reason }): UnreadPlace[] => (reason === null ? [] : [{ box, reason }]));
   const gaps = measureGaps(lines);
-  const recognised = lines
-    .map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps) }))
-    .filter(({ words }) => words.length > 0);
+  const recognised = [
+    ...lines.map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps, found.rules) })),
+    ...found.marks.map(lineOfMark),
+  ].filter(({ words }) => words.length > 0);
   const words = recognised.flatMap((line) => line.words);
   return {
     ...{ turn, skew: found.frame.skew, width: upright.width, height: upright.height },
     ...{ lines: recognised, rules: found.rules, unread },
     ...{ script: scriptOf(words.map(({ text }) => text).join('')), confidence: confidenceOf(words) },
   };
+}
+
+/** How sure a sign is that is known by its shape. */
+const SURE_OF_SHAPE = 0.9;
+
+function lineOfMark({ box, text }: Mark): RecognisedLine {
+  const confidence = SURE_OF_SHAPE;
+  const character = { text, x0: box[0], x1: box[2], confidence, others: [] };
+  return { box, words: [{ text, box, confidence, characters: [character] }] };
 }
 
 function confidenceOf(words: readonly RecognisedWord[]): number {
@@ -89,6 +100,8 @@ function putUpright(engine: Engine, picture: Grey): Upright {
     found: {
       ...{ frame: first.found.frame, boxes },
       doubtful: first.found.doubtful.map((box) => upsideDown(box, first.upright)),
+      // They are looked for in line with letters that stand upright.
+      marks: [],
       rules: first.found.rules.map((rule) => ({ ...rule, box: upsideDown(rule.box, first.upright) })),
     },
   };

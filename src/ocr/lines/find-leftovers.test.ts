@@ -32,3 +32,20 @@ test('ink of the size of letters outside of all lines may be a line', () => {
   expect(lines).toEqual(LINES);
   expect(doubtful).toHaveLength(1);
 });
+
+test('a bullet before a line and a dash in line with one are known by their shape', () => {
+  const lines = LINES.map(([, top, right, bottom]): Box => [60, top, right, bottom]);
+  const bullet: Box = [30, 18, 34, 22];
+  const dash: Box = [200, 59, 212, 61];
+  expect(findLeftovers(drawn(300, 300, [bullet, dash]), lines, FRAME, 1).marks).toEqual([
+    { box: [30, 10, 34, 30], text: '•' },
+    { box: [200, 50, 212, 70], text: '—' },
+  ]);
+});
+
+test('dots of leaders, dashes of rules and what lies between lines are no marks', () => {
+  const leader = [0, 1, 2].map((i): Box => [200 + 12 * i, 18, 204 + 12 * i, 22]);
+  const rule = [0, 1, 2].map((i): Box => [200 + 20 * i, 59, 212 + 20 * i, 61]);
+  const between: Box = [200, 119, 212, 121];
+  expect(findLeftovers(drawn(300, 300, [...leader, ...rule, between]), LINES, FRAME, 1).marks).toEqual([]);
+});

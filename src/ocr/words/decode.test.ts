@@ -43,6 +43,18 @@ test('a character is as sure as at its surest step, and keeps what else it may b
   expect(first!.others[0]!.confidence).toBeCloseTo(Math.exp(-2) / sum, 4);
 });
 
+test('how near a space came is kept, of the steps since the last character', () => {
+  const steps = [
+    [0, 9, 0, 4],
+    [9, 0, 0, 7],
+    [9, 0, 0, 1],
+    [0, 0, 9, 0],
+  ];
+  const logits = { ...logitsOf(steps), alphabet: () => ['', 'a', 'b', ' '] };
+  expect(decode(logits).map(({ space }) => space)).toEqual([-5, -2]);
+  expect(decode(logitsOf(steps))[1]!.space).toBe(Number.NEGATIVE_INFINITY);
+});
+
 test('numbers that are none are no characters', () => {
   expect(decode(logitsOf([[Number.NaN, Number.NaN, Number.NaN, Number.NaN]]))).toEqual([]);
 });

@@ -10,6 +10,15 @@ export interface DecodedCharacter {
   readonly end: number;
   readonly confidence: number;
   readonly others: readonly { readonly text: string; readonly confidence: number }[];
+  /** How near a space came to be read before it: its logit less the largest one of the step, at most 0. */
+  readonly space: number;
+}
+
+/** A character that is read as one of its others; the two change places. */
+export function readAs<C extends DecodedCharacter>(character: C, other: DecodedCharacter['others'][number]): C {
+  const { text, others } = character;
+  const changed = others.map((one) => (one === other ? { text, confidence: other.confidence } : one));
+  return { ...character, text: other.text, others: changed };
 }
 
 const BLANK = 0;
@@ -31,14 +40,15 @@ interface Run {
   readonly start: number;
   end: number;
   confidence: number;
+  readonly space: number;
   /** Where it was surest. */
   likely: readonly Likely[];
   alphabet: readonly string[];
 }
 
 export function decode(logits: Logits): DecodedCharacter[] {
-  return runsOf(logits).map(({ text, start, end, confidence, likely, alphabet }) => ({
-    ...{ text, start, end, confidence },
+  return runsOf(logits).map(({ text, start, end, confidence, space, likely, alphabet }) => ({
+    ...{ text, start, end, confidence, space },
     others: likely
       .filter((one) => alphabet[one.index] !== text && one.index !== BLANK && one.share * confidence >= LEAST_OTHER)
       .sort((a, b) => b.share - a.share || a.index - b.index)
@@ -50,8 +60,10 @@ export function decode(logits: Logits): DecodedCharacter[] {
 function runsOf(logits: Logits): Run[] {
   const runs: Run[] = [];
   let last: Run | undefined;
+  let space = Number.NEGATIVE_INFINITY;
   for (let step = 0; step < logits.steps; step++) {
     const most = logits.most(step);
+    space = Math.max(space, spaceAt(logits, step) - most);
     if (logits.at(step, BLANK) === most || !Number.isFinite(most)) {
       last = undefined;
       continue;
@@ -64,11 +76,18 @@ function runsOf(logits: Logits): Run[] {
       last.end = step + 1;
       if (confidence > last.confidence) Object.assign(last, { confidence, likely, alphabet });
     } else {
-      last = { text, start: step, end: step + 1, confidence, likely, alphabet };
+      last = { text, start: step, end: step + 1, confidence, space, likely, alphabet };
       runs.push(last);
+      space = Number.NEGATIVE_INFINITY;
     }
   }
   return runs;
+}
+
+/** The space is the last character, if there is one. */
+function spaceAt(logits: Logits, step: number): number {
+  const alphabet = logits.alphabet(step);
+  return alphabet.at(-1) === ' ' ? logits.at(step, alphabet.length - 1) : Number.NEGATIVE_INFINITY;
 }
 
 function likelyOf(logits: Logits, step: number, most: number): Likely[] {

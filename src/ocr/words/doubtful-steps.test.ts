@@ -6,7 +6,7 @@ const STEPS = 16;
 
 /** A character at each of these steps. */
 const at = (steps: readonly number[], confidence = 0.99): DecodedCharacter[] =>
-  steps.map((start) => ({ text: 'a', start, end: start + 1, confidence, others: [] }));
+  steps.map((start) => ({ text: 'a', start, end: start + 1, confidence, others: [], space: Number.NEGATIVE_INFINITY }));
 
 /** Ink in all columns of these steps. */
 const inkOf = (from: number, to: number) => ({

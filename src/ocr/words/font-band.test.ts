@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { fontBand } from './font-band.ts';
 
 const charactersOf = (text: string) =>
-  [...text].map((letter, i) => ({ text: letter, start: i, end: i + 1, confidence: 1, others: [] }));
+  [...text].map((letter, i) => ({
+    text: letter,
+    start: i,
+    end: i + 1,
+    confidence: 1,
+    others: [],
+    space: Number.NEGATIVE_INFINITY,
+  }));
 
 const COLUMNS = new Uint16Array(100);
 /** Capitals from row 8 to the baseline at 35; what hangs below reaches row 43. */

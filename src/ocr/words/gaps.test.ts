@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import type { DecodedCharacter } from './decode.ts';
 import { type GapMeasures, measureGaps, partWords } from './gaps.ts';
 
+/** How near a space came to be read: neither nearly nor far from it. */
+const NEITHER = -3;
 const NO_PAGE: GapMeasures = { within: null, at_spaces: null };
 
 /** A line whose characters are so many pixels wide and lie so many apart; a space in the text is one that was read. An em is 44 pixels, or 34 where a letter hangs below the line. */
-function lineOf(text: string, gaps: readonly number[], wide = 12) {
+function lineOf(text: string, gaps: readonly number[], space = NEITHER) {
+  const wide = 12;
   const characters: DecodedCharacter[] = [];
   const ink: number[] = [];
   let x = 4;
   let shown = 0;
   for (const character of text) {
     const step = (x + (character === ' ' ? 0 : wide / 2)) / 8;
-    characters.push({ text: character, start: step, end: step, confidence: 1, others: [] });
+    characters.push({ text: character, start: step, end: step, confidence: 1, others: [], space });
     if (character === ' ') continue;
     for (let column = x; column < x + wide; column++) ink[column] = 9;
     x += wide + (gaps[shown++] ?? 4);
@@ -21,8 +24,11 @@ function lineOf(text: string, gaps: readonly number[], wide = 12) {
   return { characters, ink: { top: 8, bottom: 40, foot: 40, columns } };
 }
 
+const textsOf = (words: readonly (readonly DecodedCharacter[])[]): string[] =>
+  words.map((word) => word.map((one) => one.text).join(''));
+
 const part = (text: string, gaps: readonly number[], page = NO_PAGE): string[] =>
-  partWords(lineOf(text, gaps), page).map((word) => word.map((one) => one.text).join(''));
+  textsOf(partWords(lineOf(text, gaps), page, []));
 
 test('a gap that is wide parts words though no space was read', () => {
   expect(part('NetPay', [4, 4, 18, 4, 4])).toEqual(['Net', 'Pay']);
@@ -85,4 +91,29 @@ test('spaces that were read in numbers are not measured', () => {
   );
   // An em is 34.4 pixels.
   expect(measureGaps([numbers]).at_spaces).toBeCloseTo(20 / 34.4, 2);
+});
+
+test('a narrower gap is enough where a space was nearly read', () => {
+  const net = (space: number): string[] => textsOf(partWords(lineOf('NetPay', [4, 4, 10, 4, 4], space), NO_PAGE, []));
+  expect(net(-0.5)).toEqual(['Net', 'Pay']);
+  expect(net(-2)).toEqual(['NetPay']);
+});
+
+test('letters that stand apart are one word where no space came near', () => {
+  expect(textsOf(partWords(lineOf('NetPay', [4, 4, 18, 4, 4], -9), NO_PAGE, []))).toEqual(['NetPay']);
+});
+
+test('a narrow gap before a point or beside a dash is none, whatever was read', () => {
+  expect(part('Sum :', [4, 4, 9])).toEqual(['Sum:']);
+  expect(part('- T', [8])).toEqual(['-T']);
+  expect(part('Sum :', [4, 4, 18])).toEqual(['Sum', ':']);
+});
+
+test('a rule that goes down between characters parts them, unless they are one word', () => {
+  // The ink of the third ends at column 48, that of the fourth begins eight later.
+  const rule = { start: 52, end: 54 };
+  const ruled = (text: string, at = rule): string[] => textsOf(partWords(lineOf(text, [4, 4, 8, 4, 4]), NO_PAGE, [at]));
+  expect(ruled(':30456')).toEqual([':30', '456']);
+  expect(ruled('NetMan')).toEqual(['NetMan']);
+  expect(ruled(':30456', { start: 20, end: 22 })).toEqual([':30456']);
 });

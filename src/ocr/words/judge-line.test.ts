@@ -5,7 +5,14 @@ import { unreadReason } from './judge-line.ts';
 const [WIDTH, HEIGHT] = [160, 48];
 
 const characters = (text: string, confidence: number): DecodedCharacter[] =>
-  Array.from(text, (letter, i) => ({ text: letter, start: i, end: i + 1, confidence, others: [] }));
+  Array.from(text, (letter, i) => ({
+    text: letter,
+    start: i,
+    end: i + 1,
+    confidence,
+    others: [],
+    space: Number.NEGATIVE_INFINITY,
+  }));
 
 /** White paper with black rectangles: left, top, right, bottom. */
 function paper(...boxes: readonly (readonly [number, number, number, number])[]): Uint8Array {

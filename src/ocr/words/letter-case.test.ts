@@ -15,6 +15,7 @@ function reread(letters: readonly { readonly text: string; readonly top: number;
   const characters = letters.map(({ text, twin }, i) => ({
     ...{ text, start: i, end: i + 1, confidence: twin ? 0.6 : 1 },
     others: twin ? [{ text: twin, confidence: 0.4 }] : [],
+    space: Number.NEGATIVE_INFINITY,
   }));
   return withCase(characters, { pixels, width, step: STEP, ink: inkProfile(pixels, width, HEIGHT) })
     .map(({ text }) => text)
@@ -55,4 +56,10 @@ test('nothing is told where no other letter is measured, or a height lies betwee
       { text: 'S', top: 16, twin: 's' },
     ]),
   ).toBe('NeS');
+});
+
+test('a t tells where no other letter does', () => {
+  const t = { text: 't', top: 14 };
+  expect(reread([{ text: 'u', top: TALL, twin: 'U' }, { text: 's', top: TALL, twin: 'S' }, t])).toBe('USt');
+  expect(reread([{ text: 'U', top: SMALL, twin: 'u' }, { text: 's', top: SMALL, twin: 'S' }, t])).toBe('ust');
 });

@@ -1,6 +1,6 @@
 // Letters that look like their capitals but for their height: where the network is in doubt, how high their ink reaches beside that of the letters
 // around them tells which they are.
-import type { DecodedCharacter } from './decode.ts';
+import { type DecodedCharacter, readAs } from './decode.ts';
 import { widestGap } from './gaps.ts';
 import { type InkProfile, inkOf } from './ink-profile.ts';
 
@@ -11,6 +11,9 @@ const SMALL_OF: ReadonlyMap<string, string> = new Map(
 /** What other letters are measured by. */
 const SMALL = /^[aemnr]$/;
 const TALL = /^[ABDEFGHKLMNPRTY1-9bdfhkl]$/;
+/** A letter between the two, where there is no other, and how high it is, in heights of tall ones. */
+const BETWEEN = /^t$/;
+const BETWEEN_HEIGHT = 0.9;
 /** Who is surer is not measured. */
 const DOUBTFUL = 0.99;
 const SURE = 0.9;
@@ -67,16 +70,11 @@ const isInDoubt = ({ text, confidence, others }: DecodedCharacter): boolean =>
   SMALL_OF.has(text) &&
   others.some((other) => isTwinOf(other.text, text) && isTall(other.text) !== isTall(text));
 
-/** The likeliest one of this height; the two change places. */
+/** The likeliest one of this height. */
 function ofHeight(character: DecodedCharacter, tall: boolean): DecodedCharacter {
   const { text, others } = character;
   if (isTall(text) === tall) return character;
-  const twin = others.find((other) => isTwinOf(other.text, text) && isTall(other.text) === tall)!;
-  return {
-    ...character,
-    text: twin.text,
-    others: others.map((other) => (other === twin ? { text, confidence: twin.confidence } : other)),
-  };
+  return readAs(character, others.find((other) => isTwinOf(other.text, text) && isTall(other.text) === tall)!);
 }
 
 /** The rows where small and tall letters near this one begin; null where none tells. */
@@ -99,11 +97,15 @@ function heightsAround(
     tops.sort((a, b) => a - b);
     return tops.length > 0 ? tops[tops.length >> 1]! : null;
   };
-  const [seen_small, seen_tall] = [near(SMALL), near(TALL)];
+  const seen_small = near(SMALL);
+  const seen_tall = near(TALL) ?? (seen_small === null ? tallBy(near(BETWEEN), foot) : null);
   const small = seen_small ?? (seen_tall === null ? null : foot - (foot - seen_tall) * SMALL_HEIGHT);
   const tall = seen_tall ?? (seen_small === null ? null : foot - (foot - seen_small) / SMALL_HEIGHT);
   return small !== null && tall !== null && small - tall >= LEAST_ROWS ? { small, tall } : null;
 }
+
+const tallBy = (top: number | null, foot: number): number | null =>
+  top === null ? null : foot - (foot - top) / BETWEEN_HEIGHT;
 
 /** The first row of the ink of a character; null where it has none. */
 function topOf(
@@ -113,7 +115,7 @@ function topOf(
   isInk: Uint8Array,
 ): number | null {
   const { text } = characters[index]!;
-  if (!SMALL_OF.has(text) && !SMALL.test(text) && !TALL.test(text)) return null;
+  if (!SMALL_OF.has(text) && !SMALL.test(text) && !TALL.test(text) && !BETWEEN.test(text)) return null;
   const middle = (one: DecodedCharacter): number => ((one.start + one.end) / 2) * step;
   const own = middle(characters[index]!);
   const between = (a: number, b: number): number => {

@@ -9,6 +9,7 @@ function reread(text: string, confidence = 0.7): string {
     ...{ text: letter, start: i, end: i + 1 },
     confidence: STROKES.includes(letter) ? confidence : 1,
     others: STROKES.filter((one) => one !== letter).map((one) => ({ text: one, confidence: 0.1 })),
+    space: Number.NEGATIVE_INFINITY,
   }));
   return withStrokes(word)
     .map((one) => one.text)
@@ -34,3 +35,11 @@ test.each(['XII', 'II', 'TVInvoices', 'en16931', '3x1,5', 'A1', 'Ian', 'lfd.', '
     expect(reread(read)).toBe(read);
   },
 );
+
+test('a t that may be a crossed l is one', () => {
+  const t = (confidence: number) => [
+    { text: 't', start: 0, end: 1, confidence: 0.7, others: [{ text: 'ł', confidence }], space: 0 },
+  ];
+  expect(withStrokes(t(0.1))[0]).toMatchObject({ text: 'ł', others: [{ text: 't', confidence: 0.1 }] });
+  expect(withStrokes(t(0.02))[0]!.text).toBe('t');
+});

@@ -1,5 +1,5 @@
 // Letters of one stroke, l, I and 1, look the same in many fonts: where the network is in doubt, the letters beside them tell which one a word can have.
-import type { DecodedCharacter } from './decode.ts';
+import { type DecodedCharacter, readAs } from './decode.ts';
 
 const STROKE = /^[lI1|]$/;
 const LOWER = /^\p{Ll}$/u;
@@ -12,16 +12,22 @@ const AFTER_CAPITAL_I = /^[cdghkmnprsv]$/;
 /** Capitals that numerals begin with, as in XII. */
 const NUMERAL = /^[IVXLCDM]$/;
 
-export function withStrokes<C extends DecodedCharacter>(word: readonly C[]): readonly C[] {
+/** A stroke that is crossed, as in Polish, is read as a t more often than not; the network thinks of it nowhere else, so that a thought of it is enough. */
+const CROSSED = 'ł';
+const LIKELY = 0.08;
+
+export const withStrokes = <C extends DecodedCharacter>(word: readonly C[]): readonly C[] =>
+  withPlainStrokes(word).map((character) => {
+    const other = character.others.find(({ text, confidence }) => text === CROSSED && confidence >= LIKELY);
+    return character.text === 't' && other ? readAs(character, other) : character;
+  });
+
+function withPlainStrokes<C extends DecodedCharacter>(word: readonly C[]): readonly C[] {
   if (!word.some(isInDoubt)) return word;
   return word.map((character, index) => {
     const wanted = isInDoubt(character) ? strokeAt(word, index) : null;
     const other = character.others.find(({ text }) => text === wanted);
-    if (!other || wanted === null) return character;
-    const others = character.others.map((one) =>
-      one === other ? { text: character.text, confidence: other.confidence } : one,
-    );
-    return { ...character, text: wanted, others };
+    return other ? readAs(character, other) : character;
   });
 }
 

@@ -4,7 +4,14 @@ import { withoutStrays } from './stray-ideographs.ts';
 import type { ReadLine } from './to-words.ts';
 
 const read = (text: string): DecodedCharacter[] =>
-  Array.from(text, (character, i) => ({ text: character, start: i, end: i + 1, confidence: 0.7, others: [] }));
+  Array.from(text, (character, i) => ({
+    text: character,
+    start: i,
+    end: i + 1,
+    confidence: 0.7,
+    others: [],
+    space: Number.NEGATIVE_INFINITY,
+  }));
 
 const lineOf = (text: string, plain = text): ReadLine => ({
   ...{ box: [0, 0, 100, 10], width: 480, characters: read(text), plain: read(plain), unread: null },

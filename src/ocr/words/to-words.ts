@@ -1,10 +1,10 @@
 // Words from the characters of a line: cut at spaces, each with the box that its ink fills.
 import type { Box } from '../../model/index.ts';
 import { LINE_HEIGHT } from '../network/recognition-network.ts';
-import type { RecognisedCharacter, RecognisedWord, UnreadPlace } from '../port.ts';
+import type { DrawnRule, RecognisedCharacter, RecognisedWord, UnreadPlace } from '../port.ts';
 import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
-import { type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
+import { type Columns, type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
 import type { InkProfile } from './ink-profile.ts';
 import { withStrokes } from './one-stroke.ts';
 
@@ -22,9 +22,14 @@ export interface ReadLine {
   readonly unread: UnreadPlace['reason'] | null;
 }
 
-export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
-  const groups = partWords(line, page).map(withStrokes);
+/** `rules` are those of the page. */
+export function toWords(line: ReadLine, page: GapMeasures, rules: readonly DrawnRule[]): RecognisedWord[] {
   const across = (line.box[2] - line.box[0]) / line.width;
+  const crossing = rules.flatMap(({ direction, box }): Columns[] => {
+    if (direction === 'across' || !crosses(box, line.box)) return [];
+    return [{ start: (box[0] - line.box[0]) / across, end: (box[2] - line.box[0]) / across }];
+  });
+  const groups = partWords(line, page, crossing).map(withStrokes);
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
   const band = fontBand(line);
@@ -52,6 +57,14 @@ export function toWords(line: ReadLine, page: GapMeasures): RecognisedWord[] {
     };
   });
 }
+
+/** How far a rule goes down through a line at least, in its heights: the stems of large letters go less far. */
+const CROSSING = 0.9;
+
+const crosses = (rule: Box, line: Box): boolean =>
+  rule[0] > line[0] &&
+  rule[2] < line[2] &&
+  Math.min(rule[3], line[3]) - Math.max(rule[1], line[1]) >= CROSSING * (line[3] - line[1]);
 
 /** What a font leaves empty beside a character, in ems. */
 const BEARING = 0.03;
