@@ -189,11 +189,11 @@ describe('the ordinary rules', () => {
 });
 
 describe('a long document', () => {
-  it('is learned from in bounded time', async () => {
+  it('is learned from in a few of the places that hold a value', async () => {
     const page = Array.from({ length: 60 }, (_, i) => `Row ${i}  ${i}.${i}0  ${i % 12}/${i % 28}/2026  Word ${i} here`);
     const view = await pagesOf(Array.from({ length: 40 }, () => page));
-    const begun = performance.now();
-    await learn(view, SCHEMA, { holder: 'Word', mark: 'Row 7', levy: 7.7, given: '2026-07-07' }, []);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    const { lesson } = await learn(view, SCHEMA, { holder: 'Word', mark: 'Row 7', levy: 7.7, given: '2026-07-07' }, []);
+    const spots = lesson.fields.find(({ path }) => path === 'mark')!.spots;
+    expect(spots).toHaveLength(4);
   });
 });
