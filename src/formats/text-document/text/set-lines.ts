@@ -57,7 +57,7 @@ export interface LinesToComplete {
 
 /** Lines of a text with each of its characters but blanks in one word. A stretch that the layout gave no word gets what room there is before the next. */
 export function completeLines(text: string, { lines, at, is_same, label }: LinesToComplete, size: PageSize): Line[] {
-  const words = new WordList(text, size);
+  let words: WordList | null = null;
   const complete = new Array<Line>(lines.length);
   const mayBeWhole = is_same && label === null;
   let from = 0;
@@ -68,6 +68,7 @@ export function completeLines(text: string, { lines, at, is_same, label }: Lines
     if (mayBeWhole && isWhole(line, text, from, to, size)) complete[i] = withoutBlanks(line);
     else {
       const bbox = liesWithin(line.bbox, size) ? line.bbox : boxOnPage(line.bbox, size);
+      words ??= new WordList(text, size);
       words.begin(line, from, to);
       if (i === 0 && label !== null) words.add(label, label.start, label.end);
       for (const word of line.words) words.add(word, at(word.start), at(word.end));

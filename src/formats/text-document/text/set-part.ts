@@ -37,7 +37,8 @@ export function setPart(
   frame: PageFrame,
   mark = '',
 ): SetPart {
-  const [start, end] = [placed.start, Math.max(placed.start, Math.min(placed.end, paragraph.text.length))];
+  const { start } = placed;
+  const end = Math.max(start, Math.min(placed.end, paragraph.text.length));
   const part = { start, end };
   const hidden = hiddenStretches(paragraph, part);
   const label = mark + (start === 0 ? labelText(paragraph) : '');
