@@ -27,7 +27,8 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
   const coverage = createCoverage(index, document.dropped);
   const pictures = createPictureAccount();
   const source: PageSource = {
-    ...{ document, index },
+    document,
+    index,
     tables: createTableList(context.out, index, document.tables),
     endnotes: endnotesByParagraph(document),
     place: coverage.place,

@@ -99,7 +99,7 @@ export class FlowWriter {
 
   addTable(table: Omit<FlowTable, 'kind' | 'id'>, title: string | null): void {
     const id = this.nextId();
-    this.#blocks = added<FlowBlock>(this.#blocks, { ...table, kind: 'table', id });
+    this.#blocks = added<FlowBlock>(this.#blocks, { kind: 'table', id, ...table });
     if (title !== null) this.tables.set(id, { title });
   }
 

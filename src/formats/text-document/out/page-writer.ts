@@ -182,7 +182,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   return {
     writePage: (flow: FlowPage): void => {
       const number_format = source.document.flow.sections[flow.section]?.number_format ?? null;
-      const made = new PagePieces(source, { ...flow, number_format });
+      const made = new PagePieces(source, { number_format, ...flow });
       made.addFurniture(flow.header, 'header');
       made.addBody(flow.body);
       for (const { note, items } of flow.footnotes) made.addFootnote(note, items);
