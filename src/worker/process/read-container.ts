@@ -18,6 +18,7 @@ export async function readContainer(
   const sample = sampleTexts(container);
   const body = await reader.read(source, { out: sample.sink, ...context, typeOf: findTitle });
   const classification = classifyDocument(body, sample.texts);
-  container.finish({ ...body, model_version: MODEL_VERSION, reader_version: reader.version, classification });
+  const more = { model_version: MODEL_VERSION, reader_version: reader.version, classification };
+  container.finish(Object.assign({}, body, more));
   return { page_count: body.pages.length, warnings: body.diagnostics };
 }
