@@ -59,7 +59,9 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
   }
   let root = roots[0]!;
   const translator = new Translator({
-    ...{ sheet, limits, targets },
+    sheet,
+    limits,
+    targets,
     notes,
     address: (href) => addressIn(root)(href),
     nameOf: (id) => nameIn(root)(id),
@@ -76,7 +78,8 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
   for (const [reason, characters] of document.dropped ?? [])
     dropped.set(reason, (dropped.get(reason) ?? 0) + characters);
   return {
-    ...{ format, metadata },
+    format,
+    metadata,
     flow: {
       sections: sections.length > 0 ? sections : [sectionOf([])],
       footnotes,
@@ -113,7 +116,11 @@ function learnLink(link: MarkupNode, address: string | null, targets: Set<string
 }
 
 const sectionOf = (blocks: readonly FlowBlock[]): FlowSection => ({
-  ...{ start: 'page', width: PAGE.width, height: PAGE.height, header_distance: 36, footer_distance: 36 },
+  start: 'page',
+  width: PAGE.width,
+  height: PAGE.height,
+  header_distance: 36,
+  footer_distance: 36,
   margins: { top: PAGE.margin, right: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin },
   columns: [{ width: PAGE.width - 2 * PAGE.margin, gap: 0 }],
   ...{ headers: NONE, footers: NONE, title_page: false, first_number: null, vertical_align: 'top', blocks },

@@ -97,6 +97,8 @@ class NodesBelow implements IterableIterator<MarkupNode> {
   readonly #root: MarkupNode;
   readonly #enters: (node: MarkupNode) => boolean;
   #last: MarkupNode | null = null;
+  /** One for all nodes: whoever goes through them has taken each from it before the next. */
+  readonly #result: { value: MarkupNode | undefined; done: boolean } = { value: undefined, done: false };
 
   constructor(root: MarkupNode, enters: (node: MarkupNode) => boolean) {
     this.#root = root;
@@ -109,9 +111,11 @@ class NodesBelow implements IterableIterator<MarkupNode> {
 
   next(): IteratorResult<MarkupNode> {
     const node = this.#following();
-    if (node === null) return { value: undefined, done: true };
-    this.#last = node;
-    return { value: node, done: false };
+    const result = this.#result;
+    result.value = node ?? undefined;
+    result.done = node === null;
+    if (node !== null) this.#last = node;
+    return result as IteratorResult<MarkupNode>;
   }
 
   #following(): MarkupNode | null {

@@ -14,8 +14,8 @@ export function placeAttachments({ attachments, bodies }: MailMessage): readonly
   for (const { kind, text } of bodies)
     if (kind === 'html') for (const [, id = ''] of text.matchAll(CONTENT_ID)) shown.add(id);
   return attachments.map((attachment) => ({
-    ...attachment,
     is_inline: attachment.content_id !== null && shown.has(attachment.content_id) && isPicture(attachment),
+    ...attachment,
   }));
 }
 

@@ -39,7 +39,10 @@ export async function toDocument(message: MailMessage, format: Format, context: 
   const document = toTextDocument({
     format,
     metadata: {
-      ...{ title: message.subject, author: message.from, created: message.date, producer: message.program },
+      title: message.subject,
+      author: message.from,
+      created: message.date,
+      producer: message.program,
       properties: message.properties,
     },
     ...{ roots: [root], limits: context.limits, diagnostics, dropped, markOf },

@@ -27,7 +27,8 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
   const coverage = createCoverage(index, document.dropped);
   const pictures = createPictureAccount();
   const source: PageSource = {
-    ...{ document, index },
+    document,
+    index,
     tables: createTableList(context.out, index, document.tables),
     endnotes: endnotesByParagraph(document),
     place: coverage.place,
@@ -74,11 +75,11 @@ export async function buildTextDocument(document: TextDocument, context: ReadCon
 }
 
 function checkTexts({ paragraphs }: FlowIndex, { max_text_bytes }: ReadLimits): void {
-  for (const { text } of paragraphs.values()) {
-    if (3 * text.length <= max_text_bytes || Buffer.byteLength(text) <= max_text_bytes) continue;
+  paragraphs.forEach(({ text }) => {
+    if (3 * text.length <= max_text_bytes || Buffer.byteLength(text) <= max_text_bytes) return;
     const message = `The text of a paragraph is longer than ${max_text_bytes} bytes (max_text_bytes).`;
     throw new FolioError('limit_exceeded', message, { hint: 'Raise FOLIO_MAX_CELL_BYTES.' });
-  }
+  });
 }
 
 const tooManyPages = ({ max_pages }: ReadLimits): FolioError =>

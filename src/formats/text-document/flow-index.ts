@@ -30,7 +30,7 @@ export function indexFlow({ sections, footnotes, endnotes }: FlowDocument): Flow
   for (const { blocks } of sections) addBlocks(index, blocks);
   for (const blocks of footnotes.values()) addBlocks(index, blocks);
   addBlocks(index, endnotes);
-  return { ...index, furniture };
+  return { furniture, ...index };
 }
 
 const furnitureOf = ({ first, even, usual }: PageFurniture): (readonly FlowBlock[])[] =>

@@ -1,5 +1,6 @@
 // Types of the pages that the flow layout yields: placed texts, tables and objects.
 import type { Box, Line } from '../../model/index.ts';
+import type { FlowCell } from './flow.ts';
 
 /** Text of one paragraph, or of the part of it that is on this page and in this column. */
 export interface PlacedText {
@@ -28,6 +29,8 @@ export interface PlacedObject {
 }
 
 export interface PlacedCell {
+  /** What it is a part of. */
+  readonly flow: FlowCell;
   /** 0-based, of the place where the cell begins. */
   readonly row: number;
   readonly column: number;

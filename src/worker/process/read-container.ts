@@ -16,8 +16,9 @@ export async function readContainer(
 ): Promise<ReadOutcome> {
   const container = writeContainer(write);
   const sample = sampleTexts(container);
-  const body = await reader.read(source, { ...context, out: sample.sink, typeOf: findTitle });
+  const body = await reader.read(source, { out: sample.sink, ...context, typeOf: findTitle });
   const classification = classifyDocument(body, sample.texts);
-  container.finish({ ...body, model_version: MODEL_VERSION, reader_version: reader.version, classification });
+  const more = { model_version: MODEL_VERSION, reader_version: reader.version, classification };
+  container.finish(Object.assign({}, body, more));
   return { page_count: body.pages.length, warnings: body.diagnostics };
 }

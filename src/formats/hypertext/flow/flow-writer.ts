@@ -8,11 +8,7 @@ import {
 } from '../../text-document/index.ts';
 import { type BlockContext, formatOf } from './block-context.ts';
 import { createStyles, type Look, PLAIN } from './look.ts';
-import { ParagraphDraft } from './paragraph-draft.ts';
-
-const NONE: readonly never[] = [];
-/** Most lists are empty, and one will do for all. */
-const shared = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
+import { added, NONE, ParagraphDraft } from './paragraph-draft.ts';
 
 export class FlowWriter {
   readonly paragraphs = new Map<number, ParagraphMeaning>();
@@ -20,7 +16,7 @@ export class FlowWriter {
   readonly objects = new Map<number, ObjectMeaning>();
   readonly nextId: () => number = createPartIds();
   readonly styleOf: (look: Look) => TextStyle = createStyles();
-  #blocks: FlowBlock[] = [];
+  #blocks: FlowBlock[] = NONE;
   #draft: ParagraphDraft | null = null;
   /** Bookmarks that wait for the paragraph they are in. */
   #names: string[] = [];
@@ -57,11 +53,12 @@ export class FlowWriter {
     const draft = this.open(context);
     const id = this.nextId();
     this.objects.set(id, object);
-    draft.objects.push({ id, at: draft.length, ...size, float: null, box: null });
+    draft.objects = added(draft.objects, { id, at: draft.length, ...size, float: null, box: null });
   }
 
   addBookmark(name: string): void {
-    if (this.#draft) this.#draft.bookmarks.push({ at: this.#draft.length, name });
+    const draft = this.#draft;
+    if (draft) draft.bookmarks = added(draft.bookmarks, { at: draft.length, name });
     else this.#names.push(name);
   }
 
@@ -81,13 +78,14 @@ export class FlowWriter {
   /** The paragraph that text goes to. */
   open(context: BlockContext): ParagraphDraft {
     if (this.#draft) return this.#draft;
-    this.#draft = new ParagraphDraft(this.#breaks ? { ...context, page_break: true } : context);
+    const draft = new ParagraphDraft(this.#breaks ? { ...context, page_break: true } : context);
+    this.#draft = draft;
     this.#breaks = false;
     if (this.#names.length > 0) {
-      for (const name of this.#names) this.#draft.bookmarks.push({ at: 0, name });
+      for (const name of this.#names) draft.bookmarks = added(draft.bookmarks, { at: 0, name });
       this.#names = [];
     }
-    return this.#draft;
+    return draft;
   }
 
   /** Ends the open paragraph. */
@@ -101,7 +99,7 @@ export class FlowWriter {
 
   addTable(table: Omit<FlowTable, 'kind' | 'id'>, title: string | null): void {
     const id = this.nextId();
-    this.#blocks.push({ ...table, kind: 'table', id });
+    this.#blocks = added<FlowBlock>(this.#blocks, { kind: 'table', id, ...table });
     if (title !== null) this.tables.set(id, { title });
   }
 
@@ -109,7 +107,7 @@ export class FlowWriter {
   collect(read: () => void): FlowBlock[] {
     this.end();
     const outer = this.#blocks;
-    this.#blocks = [];
+    this.#blocks = NONE;
     read();
     this.end();
     const own = this.#blocks;
@@ -117,23 +115,16 @@ export class FlowWriter {
     return own;
   }
 
-  /** Paragraphs in a row that mean nothing but their text share what is said of them. */
+  /** Paragraphs in a row that mean nothing but their text share what is said of them; null for plain ones. */
   #meaningOf(
     { links, bookmarks, fields, notes }: ParagraphDraft,
     kind: ParagraphMeaning['kind'],
     level: number | null,
-  ): ParagraphMeaning {
+  ): ParagraphMeaning | null {
     const isPlain = links.length + bookmarks.length + fields.length + notes.length === 0;
+    if (isPlain && kind === 'paragraph') return null;
     if (isPlain && this.#plain?.kind === kind && this.#plain.level === level) return this.#plain;
-    const meaning = {
-      kind,
-      level,
-      links: shared(links),
-      bookmarks: shared(bookmarks),
-      fields: shared(fields),
-      notes: shared(notes),
-      language: null,
-    };
+    const meaning = { kind, level, links, bookmarks, fields, notes, language: null };
     if (isPlain) this.#plain = meaning;
     return meaning;
   }
@@ -151,17 +142,18 @@ export class FlowWriter {
     const kind = context.furniture ?? (context.kind === 'paragraph' && item ? 'list_item' : context.kind);
     const id = this.nextId();
     const level = kind === 'heading' ? context.level : kind === 'list_item' ? (item?.level ?? 1) : null;
-    this.paragraphs.set(id, this.#meaningOf(draft, kind, level));
-    this.#blocks.push({
+    const meaning = this.#meaningOf(draft, kind, level);
+    if (meaning) this.paragraphs.set(id, meaning);
+    this.#blocks = added<FlowBlock>(this.#blocks, {
       kind: 'paragraph',
       id,
       text: draft.text,
       runs,
-      objects: shared(objects),
+      objects,
       label,
       mark_style: runs[0]?.style ?? this.styleOf(PLAIN),
       breaks: NONE,
-      notes: shared(draft.footnotes),
+      notes: draft.footnotes,
       format: formatOf(context, label),
     });
   }

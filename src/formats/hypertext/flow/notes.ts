@@ -14,7 +14,11 @@ function rolesOf(node: MarkupNode): readonly string[] {
 
 const NONE: readonly string[] = [];
 
-const has = (node: MarkupNode, roles: ReadonlySet<string>): boolean => rolesOf(node).some((role) => roles.has(role));
+/** No callback: every element of the document is asked, and hardly any has a role. */
+function has(node: MarkupNode, roles: ReadonlySet<string>): boolean {
+  for (const role of rolesOf(node)) if (roles.has(role)) return true;
+  return false;
+}
 
 export const isReference = (node: MarkupNode): boolean => node.name === 'a' && has(node, REFERENCES);
 export const isNote = (node: MarkupNode): boolean => has(node, NOTES);

@@ -9,19 +9,29 @@ type Stretches<K extends 'links' | 'fields'> = ParagraphMeaning[K][number][];
 /** Blanks that are folded to a space; no-break spaces are not, and a space alone is one already. */
 const BLANKS = /[\t\n\r\f][ \t\n\r\f]*| [ \t\n\r\f]+/g;
 
-/** Never added to. */
-const NONE: never[] = [];
+/** Most lists stay empty, and one will do for all: it is never added to, but by `added` replaced. */
+export const NONE: never[] = [];
+
+/** A list with one more: the same, or a new one of it alone, which has no room to spare. */
+export function added<T>(list: T[], one: T): T[] {
+  if (list.length === 0) return [one];
+  list.push(one);
+  return list;
+}
+
+const [SPACE, LINE_FEED] = [0x20, 0x0a];
 
 export class ParagraphDraft {
   readonly context: BlockContext;
-  readonly objects: FlowObject[] = [];
-  readonly links: Stretches<'links'> = [];
-  readonly fields: Stretches<'fields'> = [];
-  readonly bookmarks: { at: number; name: string }[] = [];
-  readonly notes: ParagraphMeaning['notes'][number][] = [];
+  // Of these most paragraphs have none, and are added to by `added`.
+  objects: FlowObject[] = NONE;
+  links: Stretches<'links'> = NONE;
+  fields: Stretches<'fields'> = NONE;
+  bookmarks: { at: number; name: string }[] = NONE;
+  notes: ParagraphMeaning['notes'][number][] = NONE;
   /** Notes that are first referred to here, and are at the foot of the page. */
-  readonly footnotes: { at: number; note: number }[] = [];
-  // Most paragraphs have one of each: a list made with it has no room to spare.
+  footnotes: { at: number; note: number }[] = NONE;
+  // Most paragraphs have one of each.
   #runs: FlowRun[] = NONE;
   #parts: string[] = NONE;
   #length = 0;
@@ -41,7 +51,7 @@ export class ParagraphDraft {
   }
 
   get text(): string {
-    return this.#parts.join('');
+    return this.#parts.length === 1 ? this.#parts[0]! : this.#parts.join('');
   }
 
   /** Adds text, and gives where it begins. */
@@ -51,7 +61,8 @@ export class ParagraphDraft {
     if (text === '') return start;
     this.#parts = added(this.#parts, text);
     this.#length += text.length;
-    this.#folds = !look.preserves && /[ \n]$/.test(text);
+    const last = text.charCodeAt(text.length - 1);
+    this.#folds = !look.preserves && (last === SPACE || last === LINE_FEED);
     this.#run(style);
     if (look.target !== null) this.#link(start, look.target);
     return start;
@@ -68,7 +79,9 @@ export class ParagraphDraft {
 
   /** Whether there is nothing in it but blanks. */
   isBlank(): boolean {
-    return this.objects.length === 0 && this.#parts.every((part) => part.trim() === '');
+    if (this.objects.length > 0) return false;
+    for (const part of this.#parts) if (part.trim() !== '') return false;
+    return true;
   }
 
   /** Takes the folded blank at the end away, with what was noted of it. */
@@ -99,14 +112,8 @@ export class ParagraphDraft {
     const last = this.links.at(-1);
     if (last?.end === start && last.target === target)
       this.links[this.links.length - 1] = { ...last, end: this.#length };
-    else this.links.push({ start, end: this.#length, target });
+    else this.links = added(this.links, { start, end: this.#length, target });
   }
-}
-
-function added<T>(list: T[], one: T): T[] {
-  if (list.length === 0) return [one];
-  list.push(one);
-  return list;
 }
 
 /** Changes the last of a list, or takes it away. */

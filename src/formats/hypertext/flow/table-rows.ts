@@ -144,9 +144,11 @@ function compress(rows: readonly PlacedCell[][], header_rows: number, starts: Re
   for (let column = 0; column <= last; column++) before.push(before[column]! + (starts.has(column) ? 1 : 0));
   return rows.map((cells, row) => ({
     is_header: row < header_rows,
-    cells: cells.map(({ node, column: from, col_span, row_span }) => {
+    cells: cells.map((cell) => {
+      const { node, column: from, row_span } = cell;
       const column = before[from]!;
-      return { node, column, col_span: Math.max(1, (before[from + col_span] ?? starts.size) - column), row_span };
+      const col_span = Math.max(1, (before[from + cell.col_span] ?? starts.size) - column);
+      return column === from && col_span === cell.col_span ? cell : { node, column, col_span, row_span };
     }),
   }));
 }

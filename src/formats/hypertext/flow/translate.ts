@@ -15,6 +15,7 @@ import { readControl } from './form-controls.ts';
 import { createLabels } from './list-labels.ts';
 import { createLooks, type Look, PLAIN, TAG_LOOKS } from './look.ts';
 import { isNote, isReference, labelOf, leadsBack, type NoteIndex } from './notes.ts';
+import { added } from './paragraph-draft.ts';
 import { type PictureOnPage, readDrawing, readPicture } from './pictures.ts';
 import { findRows, isForLayout } from './table-rows.ts';
 import { writeTable } from './write-table.ts';
@@ -126,8 +127,8 @@ export class Translator {
     const draft = this.writer.open(context);
     const mark = noteMark(note.label);
     const start = draft.add(mark, { ...look, position: 'normal', preserves: true }, this.writer.styleOf(look));
-    draft.notes.push({ start, end: draft.length, note: note.id });
-    if (!this.#referred.has(note.id)) draft.footnotes.push({ at: start, note: note.id });
+    draft.notes = added(draft.notes, { start, end: draft.length, note: note.id });
+    if (!this.#referred.has(note.id)) draft.footnotes = added(draft.footnotes, { at: start, note: note.id });
     this.#referred.add(note.id);
     return true;
   }
@@ -294,7 +295,7 @@ export class Translator {
     // What was marked piece by piece, over line ends too, is one field.
     const isSame = last && fact.name === null && last.name === null && last.instruction === fact.instruction;
     if (isSame && start - last.end <= 1) draft.fields.splice(-1, 1, { ...last, end: draft.length });
-    else draft.fields.push({ start, end: draft.length, ...fact });
+    else draft.fields = added(draft.fields, { start, end: draft.length, ...fact });
   }
 
   #addPicture(node: MarkupNode, picture: PictureOnPage | null, context: BlockContext, look: Look): void {
@@ -319,7 +320,7 @@ export class Translator {
     const draft = this.writer.open(context);
     const style = this.writer.styleOf(look);
     const start = draft.add(control.text, { ...look, preserves: true }, style);
-    draft.fields.push({ start, end: draft.length, instruction: null, name: control.name });
+    draft.fields = added(draft.fields, { start, end: draft.length, instruction: null, name: control.name });
     draft.add(' ', { ...look, preserves: false }, style);
   }
 
@@ -333,7 +334,8 @@ export class Translator {
     if (text === '') return;
     const draft = this.writer.open(context);
     const start = draft.add(text, { ...look, preserves: true }, this.writer.styleOf(look));
-    draft.fields.push({ start, end: draft.length, instruction: stated === '' ? null : EQUATION, name: null });
+    const instruction = stated === '' ? null : EQUATION;
+    draft.fields = added(draft.fields, { start, end: draft.length, instruction, name: null });
   }
 
   #noteOutside(what: string): void {

@@ -89,10 +89,13 @@ export function createTreeAdapter(): CountingAdapter {
   };
 }
 
+/** Never added to. */
+const NONE: never[] = [];
+
 /** Texts come word by word. Each is joined once it is whole: added to one another, words would be kept apart in memory until somebody reads them. */
 class TextGatherer {
   #node: MarkupNode | null = null;
-  #words: string[] = [];
+  #words: string[] = NONE;
 
   add(parent: MarkupNode, text: string, before: MarkupNode | null): void {
     let node = before === null ? parent.last : before.previous;
@@ -102,14 +105,16 @@ class TextGatherer {
     }
     if (node !== this.#node) this.finish();
     this.#node = node;
-    this.#words.push(text);
+    // Most texts are one word here: a list made with it has no room to spare.
+    if (this.#words.length === 0) this.#words = [text];
+    else this.#words.push(text);
   }
 
   finish(): void {
     if (this.#node === null) return;
     // Added, not joined with what is there: a text that others interrupt often would be copied each time.
     this.#node.value += this.#words.length === 1 ? this.#words[0]! : this.#words.join('');
-    this.#words = [];
+    this.#words = NONE;
     this.#node = null;
   }
 }

@@ -55,7 +55,7 @@ export function readMessage(bytes: Buffer): MailMessage {
   if (is_cut) gathered.tell(CUT);
   readPart(root, gathered);
   const { bodies, attachments, diagnostics, dropped, encodings } = gathered;
-  return { ...describe(fieldOf(root.headers), encodings), bodies, attachments, diagnostics, dropped };
+  return { bodies, attachments, diagnostics, dropped, ...describe(fieldOf(root.headers), encodings) };
 }
 
 /** What a field says, those of one name together; empty where there is none. */

@@ -18,13 +18,13 @@ function countInk(text: string, start: number, end: number): number {
 
 /** Keeps account of the characters of the document: each is placed once, or listed with the reason why not. Blanks are not counted. */
 export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped']) {
-  /** What has not been placed yet. */
-  const left = new Map<number, number>();
+  /** What has not been placed yet, by paragraph: ids count from 1, and a list finds them sooner than a map. */
+  const left: number[] = [];
   let characters = 0;
   index.paragraphs.forEach((paragraph, id) => {
     const count = inkOf(paragraph);
     if (count === 0) return;
-    left.set(id, count);
+    left[id] = count;
     characters += count;
   });
   let placed = 0;
@@ -40,20 +40,19 @@ export function createCoverage(index: FlowIndex, dropped: TextDocument['dropped'
     /** Share of the characters that are placed. */
     share: (): number => (characters === 0 ? 1 : placed / characters),
     place: ({ paragraph, start, end }: SetPart): void => {
-      const count = left.get(paragraph.id);
-      if (count === undefined) return;
+      const count = left[paragraph.id] ?? 0;
+      if (count === 0) return;
       const whole = start === 0 && end >= paragraph.text.length;
       const part = whole ? count : Math.min(count, partInk(paragraph, start, end));
-      if (part === count) left.delete(paragraph.id);
-      else left.set(paragraph.id, count - part);
+      left[paragraph.id] = count - part;
       placed += part;
     },
     finish: (): Coverage => {
       let [unused, missed] = [0, 0];
-      for (const [id, count] of left) {
+      left.forEach((count, id) => {
         if (index.furniture.has(id)) unused += count;
         else missed += count;
-      }
+      });
       const reasons = [
         ...dropped,
         { reason: 'header or footer of no page', characters: unused },

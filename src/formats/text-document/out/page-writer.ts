@@ -108,9 +108,16 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
 
   /** What refers to the text of a block or cell, and where that text is. */
   function addPassage(open: OpenPage, passage: Passage, anchor: string, from: number): void {
-    const { parts, text, lines } = passage;
-    for (const { part, at } of parts) places.write(part, anchor, from + at, from + text.length);
-    if (document.comments.length === 0 && !parts.some(({ part }) => hasLinks(part.meaning))) return;
+    const { parts, text } = passage;
+    let refers = document.comments.length > 0;
+    for (const { part, at } of parts) {
+      places.write(part, anchor, from + at, from + text.length);
+      refers ||= hasLinks(part.meaning);
+    }
+    if (refers) addReferences(open, passage, anchor, from);
+  }
+
+  function addReferences(open: OpenPage, { parts, text, lines }: Passage, anchor: string, from: number): void {
     const known = parts.some(({ part }) => open.linked.has(part));
     const fresh = known ? parts.filter(({ part }) => !open.linked.has(part)) : parts;
     for (const { part } of fresh) open.linked.add(part);
@@ -175,7 +182,7 @@ export function createPageWriter(out: DocumentSink, source: PageSource) {
   return {
     writePage: (flow: FlowPage): void => {
       const number_format = source.document.flow.sections[flow.section]?.number_format ?? null;
-      const made = new PagePieces(source, { ...flow, number_format });
+      const made = new PagePieces(source, { number_format, ...flow });
       made.addFurniture(flow.header, 'header');
       made.addBody(flow.body);
       for (const { note, items } of flow.footnotes) made.addFootnote(note, items);

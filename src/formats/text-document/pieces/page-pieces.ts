@@ -13,6 +13,8 @@ import { chartTable } from './chart-table.ts';
 import { noteMark } from './note-mark.ts';
 import type { Piece } from './piece.ts';
 
+const NONE: readonly never[] = [];
+
 /** What all pages of a document are made with. */
 export interface PageSource {
   readonly document: TextDocument;
@@ -187,13 +189,18 @@ export class PagePieces {
     return table.flat;
   }
 
-  #inCell(items: readonly PlacedItem[], cell: OpenCell | null): CellPart[] {
+  #inCell(items: readonly PlacedItem[], cell: OpenCell | null): readonly CellPart[] {
+    const [only] = items;
+    // Most cells have one text: a list made with it has no room to spare.
+    if (items.length === 1 && only!.kind === 'text') {
+      const part = this.#textInCell(only!);
+      return part ? [part] : NONE;
+    }
     const parts: CellPart[] = [];
     for (const item of items) {
       if (item.kind === 'text') {
-        const part = this.#set(item);
-        this.#addHidden(part);
-        if (part.shown.text !== '') parts.push({ part, between: part.start > 0 ? '' : '\n' });
+        const part = this.#textInCell(item);
+        if (part) parts.push(part);
         continue;
       }
       const within = item.kind === 'object' ? this.#inObject(item, cell) : this.#addTable(item, true, cell);
@@ -202,7 +209,13 @@ export class PagePieces {
     return parts;
   }
 
-  #inObject(item: PlacedObject, cell: OpenCell | null): CellPart[] {
+  #textInCell(item: PlacedText): CellPart | null {
+    const part = this.#set(item);
+    this.#addHidden(part);
+    return part.shown.text === '' ? null : { part, between: part.start > 0 ? '' : '\n' };
+  }
+
+  #inObject(item: PlacedObject, cell: OpenCell | null): readonly CellPart[] {
     this.#addFigure(item);
     return this.#inCell(item.items, cell);
   }

@@ -23,8 +23,6 @@ export interface OpenTable {
   readonly id: string;
   readonly flow: FlowTable;
   readonly col_count: number;
-  /** Cells with borders or a fill, by `cellKey`. */
-  readonly drawn_cells: ReadonlyMap<number, FlowCell>;
   readonly page: number;
   readonly bbox: Box;
   readonly within: string | null;

@@ -57,9 +57,9 @@ export interface LinesToComplete {
 
 /** Lines of a text with each of its characters but blanks in one word. A stretch that the layout gave no word gets what room there is before the next. */
 export function completeLines(text: string, { lines, at, is_same, label }: LinesToComplete, size: PageSize): Line[] {
-  const words = new WordList(text, size);
+  let words: WordList | null = null;
   const complete = new Array<Line>(lines.length);
-  const mayBeWhole = is_same && label === null;
+  const mayBeWhole = is_same && label === null && !ODD_BLANKS.test(text);
   let from = 0;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
@@ -68,6 +68,7 @@ export function completeLines(text: string, { lines, at, is_same, label }: Lines
     if (mayBeWhole && isWhole(line, text, from, to, size)) complete[i] = withoutBlanks(line);
     else {
       const bbox = liesWithin(line.bbox, size) ? line.bbox : boxOnPage(line.bbox, size);
+      words ??= new WordList(text, size);
       words.begin(line, from, to);
       if (i === 0 && label !== null) words.add(label, label.start, label.end);
       for (const word of line.words) words.add(word, at(word.start), at(word.end));
@@ -78,15 +79,18 @@ export function completeLines(text: string, { lines, at, is_same, label }: Lines
   return complete;
 }
 
-/** Whether the layout's own words will do, as those of most lines do: they are all that is between blanks. */
+/** Blanks at which the layout ends no word. */
+const ODD_BLANKS = /[\f\r\u00a0\u1680\u2007\u2029\u202f\ufeff]/;
+
+/** Whether the layout's own words will do, as those of most lines do: nothing is between them but blanks. In them are none but odd ones. */
 function isWhole({ bbox, words }: Line, text: string, from: number, to: number, size: PageSize): boolean {
   if (words.length === 0 || !liesWithin(bbox, size)) return false;
   let at = from;
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!;
-    if (skip(text, at, word.start, true) !== word.start) return false;
-    at = skip(text, word.start, Math.min(word.end, to), false);
-    if (at !== word.end || !liesWithin(word.bbox, size)) return false;
+    const { start, end, bbox } = words[i]!;
+    if (start < at || end < start || end > to || skip(text, at, start, true) !== start) return false;
+    if (!liesWithin(bbox, size)) return false;
+    at = end;
   }
   return skip(text, at, to, true) === to;
 }

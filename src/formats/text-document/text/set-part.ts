@@ -37,7 +37,8 @@ export function setPart(
   frame: PageFrame,
   mark = '',
 ): SetPart {
-  const [start, end] = [placed.start, Math.max(placed.start, Math.min(placed.end, paragraph.text.length))];
+  const { start } = placed;
+  const end = Math.max(start, Math.min(placed.end, paragraph.text.length));
   const part = { start, end };
   const hidden = hiddenStretches(paragraph, part);
   const label = mark + (start === 0 ? labelText(paragraph) : '');
@@ -89,19 +90,29 @@ function replacedIn(
   meaning: ParagraphMeaning | undefined,
   part: Stretch,
   hidden: readonly Replaced[],
-  { number, number_format }: PageFrame,
+  frame: PageFrame,
 ): readonly Replaced[] {
-  const { text } = paragraph;
   const own = fieldsIn(meaning, part);
   const fields = own.length === 0 ? own : own.filter(({ instruction }) => isPageNumber(instruction));
   const blanks = blanksAround(paragraph, meaning?.kind === 'code');
   if (fields.length === 0 && blanks.length === 0) return hidden;
-  const numbers = fields.map(({ start, end, instruction }) => ({
+  return inOrder([...hidden, ...pageNumbers(paragraph, fields, frame), ...blanks]);
+}
+
+const pageNumbers = (
+  { text }: FlowParagraph,
+  fields: ParagraphMeaning['fields'],
+  { number, number_format }: PageFrame,
+): Replaced[] =>
+  fields.map(({ start, end, instruction }) => ({
     start,
     end,
     text: pageNumberText(number, instruction ?? '', text.slice(start, end), number_format),
   }));
-  const all = [...hidden, ...numbers, ...blanks].sort((a, b) => a.start - b.start);
+
+/** Ascending, each cut where one before it ends. */
+function inOrder(stretches: Replaced[]): readonly Replaced[] {
+  const all = stretches.sort((a, b) => a.start - b.start);
   let from = 0;
   return all.flatMap((stretch) => {
     const start = Math.max(stretch.start, from);

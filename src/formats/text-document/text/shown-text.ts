@@ -24,7 +24,17 @@ export function showText(
   label: string,
   replaced: readonly Replaced[],
 ): ShownText {
-  if (replaced.length === 0) return showStretch(whole, part.start, part.end, label);
+  return replaced.length === 0
+    ? showStretch(whole, part.start, part.end, label)
+    : showReplaced(whole, part, label, replaced);
+}
+
+function showReplaced(
+  whole: string,
+  part: { readonly start: number; readonly end: number },
+  label: string,
+  replaced: readonly Replaced[],
+): ShownText {
   const touching = replaced.filter(({ start, end }) => start < part.end && end > part.start);
   // Most of what is left out are blanks at the ends.
   const isAtEnd = ({ start, end, text }: Replaced): boolean => text === '' && (start <= part.start || end >= part.end);

@@ -2,7 +2,7 @@
 import type { FlowBlock, FlowParagraph } from '../flow.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { SetLine } from '../lines/set-line.ts';
-import { isPlain, setPlainLine } from '../lines/set-plain-line.ts';
+import { isPlain, measurePlainLine } from '../lines/set-plain-line.ts';
 import { sizeOf } from '../points.ts';
 
 /** How wide something has to be for its longest word, and for its longest line. In points. */
@@ -17,7 +17,8 @@ const UNBOUNDED = 10_000;
 const MOST_CHARACTERS = 400;
 
 export function contentWidth(blocks: readonly FlowBlock[], default_tab: number): ContentWidth {
-  let [least, most] = [0, 0];
+  let least = 0;
+  let most = 0;
   for (const block of blocks) {
     const width = block.kind === 'paragraph' ? paragraphWidth(block, default_tab) : gridWidth(block.columns);
     least = Math.max(least, width.least);
@@ -32,8 +33,11 @@ function gridWidth(columns: readonly number[]): ContentWidth {
 }
 
 function paragraphWidth(paragraph: FlowParagraph, default_tab: number): ContentWidth {
-  const { format, label } = paragraph;
+  const { text, format, label } = paragraph;
   const indents = sizeOf(format.indent_left) + sizeOf(format.indent_right);
+  const plain = text.length <= MOST_CHARACTERS && isPlain(paragraph) ? measurePlainLine(paragraph) : null;
+  if (plain !== null)
+    return { least: plain.word + indents, most: Math.max(0, plain.line + sizeOf(format.indent_right)) };
   let [least, most] = [0, 0];
   for (const { words, objects, x1 } of unboundedLines(paragraph, default_tab)) {
     for (let w = 0; w < words.length; w += 4) least = Math.max(least, words[w + 3]! - words[w + 2]!);
@@ -46,8 +50,6 @@ function paragraphWidth(paragraph: FlowParagraph, default_tab: number): ContentW
 function unboundedLines(paragraph: FlowParagraph, default_tab: number): readonly SetLine[] {
   const { text, format, breaks } = paragraph;
   const isShort = text.length <= MOST_CHARACTERS;
-  const line = isShort && isPlain(paragraph) ? setPlainLine(paragraph, UNBOUNDED, 'left', false) : null;
-  if (line !== null) return [line];
   const start =
     isShort && breaks.length === 0 && format.align === 'left'
       ? paragraph

@@ -4,15 +4,20 @@ import type { ParagraphFormat } from '../flow.ts';
 import { paragraphOf } from '../testing/paragraph-of.ts';
 import { breakLines } from './break-lines.ts';
 import { isPlain, setPlainLine } from './set-plain-line.ts';
+import { startLines } from './start-lines.ts';
 
 const LETTER = 6;
 /** A paragraph with a mark of where a page began is not plain, and set as any other; the mark itself counts for nothing. */
 const MARKED = [{ at: 0, kind: 'mark' as const }];
 const ALIGNS: readonly ParagraphFormat['align'][] = ['left', 'right', 'center', 'justify'];
 
-describe('a line of plain letters', () => {
-  it('is the one that any other way sets', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'ab  -–éΩ.€\u00a0\u3000'), maxLength: 20 });
+const lineOf = (text: string) => setPlainLine(paragraphOf(text), 0, { left: 0, right: 10 * LETTER }, true);
+
+describe('lines of plain letters', () => {
+  it('are those that any other way sets', () => {
+    const letters = fc.constantFrom(...'ab  -–éΩ.€\u00a0\u3000');
+    const odd = fc.constantFrom(...'\n\t\u00ad\u0301\u200bא字');
+    const text = fc.string({ unit: fc.oneof({ weight: 20, arbitrary: letters }, odd), maxLength: 60 });
     const formats = fc.record({
       align: fc.constantFrom(...ALIGNS),
       indent_left: fc.constantFrom(0, 7.3),
@@ -20,31 +25,46 @@ describe('a line of plain letters', () => {
       first_line: fc.constantFrom(0, -3.1, 12),
     });
     fc.assert(
-      fc.property(text, formats, fc.integer({ min: 0, max: 30 }), (words, format, letters) => {
+      fc.property(text, formats, fc.integer({ min: 0, max: 30 }), fc.boolean(), (words, format, letters, no_wrap) => {
         const paragraph = paragraphOf(words, format);
-        const width = letters * LETTER;
-        const { lines } = breakLines({ ...paragraph, breaks: MARKED }, width, { default_tab: 36 });
-        const line = setPlainLine(paragraph, width, format.align, true);
-        if (line !== null) expect([line]).toEqual(lines);
-        const unbounded = breakLines({ ...paragraph, breaks: MARKED }, width, { default_tab: 36, no_wrap: true });
-        expect([setPlainLine(paragraph, width, format.align, false)]).toEqual(unbounded.lines);
+        const options = { default_tab: 36, no_wrap };
+        const { lines } = breakLines(paragraph, letters * LETTER, options);
+        expect(lines).toEqual(breakLines({ ...paragraph, breaks: MARKED }, letters * LETTER, options).lines);
       }),
     );
   });
 
+  it('are set again in another room', () => {
+    const words = 'one two three four five six seven';
+    const [plain, other] = [paragraphOf(words), { ...paragraphOf(words), breaks: MARKED }].map((paragraph) => {
+      const lines = startLines(paragraph, { default_tab: 36, column_width: 10 * LETTER });
+      lines.next({ left: 0, right: 10 * LETTER });
+      lines.next({ left: 0, right: 10 * LETTER });
+      lines.undo();
+      return [lines.next({ left: 12, right: 20 * LETTER }), lines.next({ left: 0, right: 99 * LETTER })];
+    });
+    expect(plain).toEqual(other);
+  });
+
   it.each([
     ['a tab', 'a\tb'],
-    ['a line break', 'a\nb'],
     ['an optional hyphen', 'a\u00adb'],
     ['an accent of its own', 'a\u0301'],
     ['a letter that runs to the left', 'אב'],
     ['an ideograph', '字'],
-    ['more than there is room for', 'abcdefghijklm'],
-  ])('is none with %s', (_, text) => {
-    expect(setPlainLine(paragraphOf(text), 10 * LETTER, 'left', true)).toBeNull();
+  ])('are none with %s', (_, text) => {
+    expect(lineOf(text)).toBeNull();
   });
 
-  it('is not of a paragraph with anything but text in one style', () => {
+  it.each([
+    ['a line break', 'a\nb', 'break', 2],
+    ['the end of the room', 'abc defghijklm', 'text', 4],
+    ['the end of the text', 'abc', 'end', 3],
+  ])('end at %s', (_, text, ends, end) => {
+    expect(lineOf(text)).toMatchObject({ start: 0, ends, end });
+  });
+
+  it('are not of a paragraph with anything but text in one style', () => {
     const plain = paragraphOf('abc');
     const hidden = { ...plain.runs[0]!.style, hidden: true };
     expect(isPlain(plain)).toBe(true);

@@ -25,10 +25,13 @@ class ParagraphLines implements LineBreaker {
   readonly #source: LineText;
   readonly #tabs: readonly TabStop[];
   readonly #bidirectional: boolean;
-  #place: Place | null = { at: 0, run: 0, object: 0, break: 0 };
-  #before: Place | null = this.#place;
+  #place: Place | null;
+  #before: Place | null;
 
-  constructor(paragraph: FlowParagraph, options: LineOptions) {
+  /** `from` is where its first line begins, behind others that were set before. */
+  constructor(paragraph: FlowParagraph, options: LineOptions, from = 0) {
+    this.#place = { at: from, run: 0, object: 0, break: 0 };
+    this.#before = this.#place;
     this.#paragraph = paragraph;
     this.#options = Number.isFinite(options.column_width) ? options : { ...options, column_width: 0 };
     this.#source = toLineText(paragraph, options.break_at_marks === true);
@@ -152,13 +155,15 @@ function firstInk({ words, objects }: PlacedLine, start: number): number {
   return ink === Number.POSITIVE_INFINITY ? start : ink;
 }
 
-/** A plain paragraph that may be one line: it is tried as that, and set as any other where it is not. */
+/** A plain paragraph: its lines are set by one walk over each, up to the first with letters that are set otherwise. */
 class PlainLines implements LineBreaker {
   readonly label = null;
   readonly #paragraph: FlowParagraph;
   readonly #options: LineOptions;
   #others: LineBreaker | null = null;
-  #isSet = false;
+  /** Where the next line begins; null behind the last. */
+  #at: number | null = 0;
+  #before: number | null = 0;
 
   constructor(paragraph: FlowParagraph, options: LineOptions) {
     this.#paragraph = paragraph;
@@ -167,28 +172,25 @@ class PlainLines implements LineBreaker {
 
   undo(): void {
     this.#others?.undo();
-    this.#isSet = false;
+    this.#at = this.#before;
   }
 
   next(room: { readonly left: number; readonly right: number }): SetLine | null {
-    if (this.#isSet) return null;
-    if (this.#others === null && room.left === 0 && Number.isFinite(room.right)) {
-      const wraps = this.#options.no_wrap !== true;
-      const line = setPlainLine(this.#paragraph, room.right, this.#paragraph.format.align, wraps);
-      this.#isSet = line !== null;
-      if (line !== null) return line;
+    if (this.#others !== null) return this.#others.next(room);
+    const from = this.#at;
+    this.#before = from;
+    if (from === null) return null;
+    const line = setPlainLine(this.#paragraph, from, room, this.#options.no_wrap !== true);
+    if (line === null) {
+      this.#others = new ParagraphLines(this.#paragraph, this.#options, from);
+      return this.#others.next(room);
     }
-    this.#others ??= new ParagraphLines(this.#paragraph, this.#options);
-    return this.#others.next(room);
+    this.#at = line.ends === 'end' ? null : line.end;
+    return line;
   }
 }
 
-/** Longer ones hardly are one line, and would be looked at in vain. */
-const MOST_OF_ONE_LINE = 150;
-
 /** Begins to set a paragraph, line by line. */
 export function startLines(paragraph: FlowParagraph, options: LineOptions): LineBreaker {
-  return paragraph.text.length <= MOST_OF_ONE_LINE && isPlain(paragraph)
-    ? new PlainLines(paragraph, options)
-    : new ParagraphLines(paragraph, options);
+  return isPlain(paragraph) ? new PlainLines(paragraph, options) : new ParagraphLines(paragraph, options);
 }

@@ -252,6 +252,7 @@ function placeCell(cell: RowCell, edge: number, top: number, height: number, gal
       ? placeGalley(galley, x + left, top + above + shift, sheet)
       : placeGalley(galley, 0, 0, { ...sheet, upward: { x: x + left, y: top + height - below } });
   return {
+    flow: cell.flow,
     row: cell.row,
     column: cell.column,
     box: boxOn(sheet, x, top, x + cell.width, top + height),

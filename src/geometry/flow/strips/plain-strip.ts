@@ -10,12 +10,17 @@ import type { LineStrip } from './strip.ts';
 
 const NONE: readonly never[] = [];
 
+/** Of the size: a text whose letters would not fit if they were so narrow hardly is one line, and would be walked over in vain. */
+const USUAL_LETTER = 0.4;
+
 /** The strip of a block that nothing stands above or below, as `BlockStrips` gives it out. Null where it is not one plain line. */
 export function plainStrip(block: FlowBlock, width: number, context: FlowContext): LineStrip | null {
   if (block.kind !== 'paragraph' || block.notes.length > 0 || block.mark_style.hidden || !isPlain(block)) return null;
   if (block.format.borders !== null || !Number.isFinite(width)) return null;
-  const line = setPlainLine(block, width, block.format.align, true);
-  if (line === null) return null;
+  const { text, runs } = block;
+  if (text.length > 0 && text.length * runs[0]!.style.size * USUAL_LETTER > width) return null;
+  const line = setPlainLine(block, 0, { left: 0, right: width }, true);
+  if (line?.ends !== 'end') return null;
   return {
     kind: 'line',
     paragraph: block,

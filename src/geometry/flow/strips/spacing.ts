@@ -7,7 +7,8 @@ const AUTO_SPACE = 14;
 
 /** The space between two blocks: the greater of what the upper one wants below and the lower one above, or (`adds`) the sum. */
 export function spaceBetween(above: FlowBlock | null, below: FlowBlock | null, adds: boolean): number {
-  const [after, before] = [spaceAfter(above, below), spaceBefore(above, below)];
+  const after = spaceAfter(above, below);
+  const before = spaceBefore(above, below);
   return Math.max(0, Math.min(MOST_SPACE, adds ? after + before : Math.max(after, before)));
 }
 

@@ -1,5 +1,5 @@
 // Types of strips and galleys, the units that pages are filled with.
-import type { FloatPlace, FlowParagraph, FlowTable } from '../flow.ts';
+import type { FloatPlace, FlowCell, FlowParagraph, FlowTable } from '../flow.ts';
 import type { SetLine } from '../lines/set-line.ts';
 import type { Sides } from '../points.ts';
 
@@ -79,6 +79,7 @@ export interface TableShape {
 }
 
 export interface RowCell {
+  readonly flow: FlowCell;
   readonly row: number;
   readonly column: number;
   /** From the table's left edge. */

@@ -4,7 +4,7 @@ import { contentWidth } from '../columns/content-width.ts';
 import { columnEdges } from '../columns/table-grid.ts';
 import type { FlowCell, FlowRow, FlowTable } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { pointsOf, sidesOf, sizeOf } from '../points.ts';
+import { pointsOf, type Sides, sidesOf, sizeOf } from '../points.ts';
 import { cellHeight, markIn } from './galley.ts';
 import type { Lead } from './paragraph-strips.ts';
 import type { ForcedBreak, RowCell, RowStrip, SpanningCell, TableShape } from './strip.ts';
@@ -26,6 +26,7 @@ export class TableStrips {
   private readonly context: FlowContext;
   private readonly lead: Omit<Lead, 'borders' | 'boxes'>;
   private at = 0;
+  private margins: { readonly stated: Sides; readonly rule: number; readonly sides: Sides } | null = null;
   /** Cells that run on, with what of their height the rows so far do not hold. */
   private open: { readonly span: SpanningCell; missing: number }[] = [];
 
@@ -115,13 +116,20 @@ export class TableStrips {
   private measureCell(cell: FlowCell, row: number, rule: number, height: FlowRow['height']): RowCell {
     const { from, to } = columnsOf(cell, this.edges.length - 1);
     const left = this.edges[from]!;
-    const sides = sidesOf(cell.margins);
-    const [before, top, behind, bottom] = sides;
-    const margins = rule === 0 ? sides : ([before, top + rule, behind, bottom] as const);
+    const margins = this.marginsOf(cell, rule);
     const width = this.edges[to]! - left;
     const upward = cell.turned ? this.lengthOf(cell, height) : null;
-    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, upward ?? width - before - behind));
-    return { row, column: from, left, width, galley, margins, upward, align: cell.align };
+    const galley = this.context.measure(cell.blocks, Math.max(LEAST_CELL, upward ?? width - margins[0] - margins[2]));
+    return { flow: cell, row, column: from, left, width, galley, margins, upward, align: cell.align };
+  }
+
+  /** With the rule above in them. Made once for cells in a row that state the same. */
+  private marginsOf({ margins }: FlowCell, rule: number): Sides {
+    if (this.margins?.stated !== margins || this.margins.rule !== rule) {
+      const [before, top, behind, bottom] = sidesOf(margins);
+      this.margins = { stated: margins, rule, sides: [before, top + rule, behind, bottom] };
+    }
+    return this.margins.sides;
   }
 
   /** Upward text is as long as its row is high, or as its longest line where the row does not say. */
