@@ -14,7 +14,8 @@ const FINDERS: Readonly<Record<string, (text: string) => readonly Found<string>[
 };
 /** Words of a name that ask for no particular ones: `contact_emails`, `social_links`. */
 const ANY: ReadonlySet<string> = new Set(['contact', 'social']);
-const SCORE = 0.7;
+/** No label says that these are the ones. */
+const SCORE = 0.45;
 
 export async function findByForm(
   { pages }: DocumentText,
