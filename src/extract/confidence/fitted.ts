@@ -3,450 +3,450 @@
 import type { Calibration } from './calibration.ts';
 
 export const FITTED: Calibration = {
-  "method": "logistic",
-  "optimism": 0.01,
-  "values": 9022,
-  "right": 0.961,
-  "sets": [
+  method: 'logistic',
+  optimism: 0.01,
+  values: 9022,
+  right: 0.961,
+  sets: [
     {
-      "name": "invoices-zugferd",
-      "documents": 77,
-      "values": 1596,
-      "right": 0.996,
-      "confidence": 0.963,
-      "error": 0.034,
-      "sure": 1594,
-      "sure_right": 0.997
+      name: 'invoices-zugferd',
+      documents: 77,
+      values: 1596,
+      right: 0.996,
+      confidence: 0.963,
+      error: 0.034,
+      sure: 1594,
+      sure_right: 0.997,
     },
     {
-      "name": "invoices-zugferd, plain schemas",
-      "documents": 76,
-      "values": 1676,
-      "right": 0.992,
-      "confidence": 0.949,
-      "error": 0.049,
-      "sure": 1613,
-      "sure_right": 1
+      name: 'invoices-zugferd, plain schemas',
+      documents: 76,
+      values: 1676,
+      right: 0.992,
+      confidence: 0.949,
+      error: 0.049,
+      sure: 1613,
+      sure_right: 1,
     },
     {
-      "name": "invoices-invoice2data",
-      "documents": 4,
-      "values": 27,
-      "right": 0.963,
-      "confidence": 0.973,
-      "error": 0.01,
-      "sure": 27,
-      "sure_right": 0.963
+      name: 'invoices-invoice2data',
+      documents: 4,
+      values: 27,
+      right: 0.963,
+      confidence: 0.973,
+      error: 0.01,
+      sure: 27,
+      sure_right: 0.963,
     },
     {
-      "name": "invoices-invoice2data, plain schemas",
-      "documents": 4,
-      "values": 66,
-      "right": 0.955,
-      "confidence": 0.971,
-      "error": 0.025,
-      "sure": 64,
-      "sure_right": 0.953
+      name: 'invoices-invoice2data, plain schemas',
+      documents: 4,
+      values: 66,
+      right: 0.955,
+      confidence: 0.971,
+      error: 0.025,
+      sure: 64,
+      sure_right: 0.953,
     },
     {
-      "name": "invoices-templates",
-      "documents": 59,
-      "values": 646,
-      "right": 0.998,
-      "confidence": 0.959,
-      "error": 0.039,
-      "sure": 612,
-      "sure_right": 0.998
+      name: 'invoices-templates',
+      documents: 59,
+      values: 646,
+      right: 0.998,
+      confidence: 0.959,
+      error: 0.039,
+      sure: 612,
+      sure_right: 0.998,
     },
     {
-      "name": "invoices-templates, plain schemas",
-      "documents": 59,
-      "values": 1391,
-      "right": 0.998,
-      "confidence": 0.953,
-      "error": 0.045,
-      "sure": 1284,
-      "sure_right": 0.998
+      name: 'invoices-templates, plain schemas',
+      documents: 59,
+      values: 1391,
+      right: 0.998,
+      confidence: 0.953,
+      error: 0.045,
+      sure: 1284,
+      sure_right: 0.998,
     },
     {
-      "name": "forms-adbuy",
-      "documents": 120,
-      "values": 592,
-      "right": 0.976,
-      "confidence": 0.951,
-      "error": 0.025,
-      "sure": 509,
-      "sure_right": 0.976
+      name: 'forms-adbuy',
+      documents: 120,
+      values: 592,
+      right: 0.976,
+      confidence: 0.951,
+      error: 0.025,
+      sure: 509,
+      sure_right: 0.976,
     },
     {
-      "name": "forms-adbuy, plain schemas",
-      "documents": 120,
-      "values": 1398,
-      "right": 0.835,
-      "confidence": 0.836,
-      "error": 0.04,
-      "sure": 912,
-      "sure_right": 0.961
+      name: 'forms-adbuy, plain schemas',
+      documents: 120,
+      values: 1398,
+      right: 0.835,
+      confidence: 0.836,
+      error: 0.04,
+      sure: 912,
+      sure_right: 0.961,
     },
     {
-      "name": "contracts-cuad",
-      "documents": 115,
-      "values": 476,
-      "right": 0.947,
-      "confidence": 0.956,
-      "error": 0.016,
-      "sure": 440,
-      "sure_right": 0.954
+      name: 'contracts-cuad',
+      documents: 115,
+      values: 476,
+      right: 0.947,
+      confidence: 0.956,
+      error: 0.016,
+      sure: 440,
+      sure_right: 0.954,
     },
     {
-      "name": "contracts-cuad, plain schemas",
-      "documents": 115,
-      "values": 843,
-      "right": 0.939,
-      "confidence": 0.937,
-      "error": 0.014,
-      "sure": 739,
-      "sure_right": 0.954
+      name: 'contracts-cuad, plain schemas',
+      documents: 115,
+      values: 843,
+      right: 0.939,
+      confidence: 0.937,
+      error: 0.014,
+      sure: 739,
+      sure_right: 0.954,
     },
     {
-      "name": "extract-schema",
-      "documents": 8,
-      "values": 110,
-      "right": 0.949,
-      "confidence": 0.947,
-      "error": 0.047,
-      "sure": 103,
-      "sure_right": 0.974
+      name: 'extract-schema',
+      documents: 8,
+      values: 110,
+      right: 0.949,
+      confidence: 0.947,
+      error: 0.047,
+      sure: 103,
+      sure_right: 0.974,
     },
     {
-      "name": "filings",
-      "documents": 5,
-      "values": 201,
-      "right": 1,
-      "confidence": 0.972,
-      "error": 0.028,
-      "sure": 201,
-      "sure_right": 1
-    }
+      name: 'filings',
+      documents: 5,
+      values: 201,
+      right: 1,
+      confidence: 0.972,
+      error: 0.028,
+      sure: 201,
+      sure_right: 1,
+    },
   ],
-  "error": 0.029,
-  "worst_error": 0.049,
-  "fit": {
-    "intercept": -0.66,
-    "score": 3.373,
-    "margin": 1.037,
-    "agreement": 0.972,
-    "contested": -0.066,
-    "vague": -3.27,
-    "novelty": -1.553,
-    "evidence": {
-      "address_block": {
-        "shift": -0.155,
-        "sources": 10
+  error: 0.029,
+  worst_error: 0.049,
+  fit: {
+    intercept: -0.66,
+    score: 3.373,
+    margin: 1.037,
+    agreement: 0.972,
+    contested: -0.066,
+    vague: -3.27,
+    novelty: -1.553,
+    evidence: {
+      address_block: {
+        shift: -0.155,
+        sources: 10,
       },
-      "address_window": {
-        "shift": 0.127,
-        "sources": 6
+      address_window: {
+        shift: 0.127,
+        sources: 6,
       },
-      "amount_currency": {
-        "shift": 0.034,
-        "sources": 6
+      amount_currency: {
+        shift: 0.034,
+        sources: 6,
       },
-      "date_label": {
-        "shift": 0.025,
-        "sources": 2
+      date_label: {
+        shift: 0.025,
+        sources: 2,
       },
-      "date_line": {
-        "shift": -0.286,
-        "sources": 2
+      date_line: {
+        shift: -0.286,
+        sources: 2,
       },
-      "date_range": {
-        "shift": 1.099,
-        "sources": 8
+      date_range: {
+        shift: 1.099,
+        sources: 8,
       },
-      "dated": {
-        "shift": -0.66,
-        "sources": 9
+      dated: {
+        shift: -0.66,
+        sources: 9,
       },
-      "defined_date": {
-        "shift": -0.05,
-        "sources": 20
+      defined_date: {
+        shift: -0.05,
+        sources: 20,
       },
-      "duration": {
-        "shift": 0.054,
-        "sources": 11
+      duration: {
+        shift: 0.054,
+        sources: 11,
       },
-      "duration_from_stated": {
-        "shift": -0.671,
-        "sources": 14
+      duration_from_stated: {
+        shift: -0.671,
+        sources: 14,
       },
-      "duration_from_weak": {
-        "shift": -0.225,
-        "sources": 3
+      duration_from_weak: {
+        shift: -0.225,
+        sources: 3,
       },
-      "early_date": {
-        "shift": 0.005,
-        "sources": 1
+      early_date: {
+        shift: 0.005,
+        sources: 1,
       },
-      "effective_as_of": {
-        "shift": -0.204,
-        "sources": 9
+      effective_as_of: {
+        shift: -0.204,
+        sources: 9,
       },
-      "effective_sentence": {
-        "shift": 0.047,
-        "sources": 3
+      effective_sentence: {
+        shift: 0.047,
+        sources: 3,
       },
-      "embedded_xml": {
-        "shift": 0.433,
-        "sources": 1
+      embedded_xml: {
+        shift: 0.433,
+        sources: 1,
       },
-      "entered_into": {
-        "shift": 0.113,
-        "sources": 18
+      entered_into: {
+        shift: 0.113,
+        sources: 18,
       },
-      "footer_line": {
-        "shift": 0.061,
-        "sources": 1
+      footer_line: {
+        shift: 0.061,
+        sources: 1,
       },
-      "form": {
-        "shift": -0.257,
-        "sources": 1
+      form: {
+        shift: -0.257,
+        sources: 1,
       },
-      "governing_law": {
-        "shift": 0.112,
-        "sources": 31
+      governing_law: {
+        shift: 0.112,
+        sources: 31,
       },
-      "grouped_tables": {
-        "shift": 0.017,
-        "sources": 1
+      grouped_tables: {
+        shift: 0.017,
+        sources: 1,
       },
-      "heading": {
-        "shift": -0.567,
-        "sources": 33
+      heading: {
+        shift: -0.567,
+        sources: 33,
       },
-      "headline": {
-        "shift": 0.338,
-        "sources": 11
+      headline: {
+        shift: 0.338,
+        sources: 11,
       },
-      "iban": {
-        "shift": 0.004,
-        "sources": 1
+      iban: {
+        shift: 0.004,
+        sources: 1,
       },
-      "items": {
-        "shift": -0.04,
-        "sources": 3
+      items: {
+        shift: -0.04,
+        sources: 3,
       },
-      "items_closed": {
-        "shift": -0.23,
-        "sources": 17
+      items_closed: {
+        shift: -0.23,
+        sources: 17,
       },
-      "items_summed": {
-        "shift": 0.021,
-        "sources": 1
+      items_summed: {
+        shift: 0.021,
+        sources: 1,
       },
-      "label_above": {
-        "shift": 0.056,
-        "sources": 1
+      label_above: {
+        shift: 0.056,
+        sources: 1,
       },
-      "label_below": {
-        "shift": 0.395,
-        "sources": 9
+      label_below: {
+        shift: 0.395,
+        sources: 9,
       },
-      "label_below_second": {
-        "shift": 0.131,
-        "sources": 1
+      label_below_second: {
+        shift: 0.131,
+        sources: 1,
       },
-      "label_column": {
-        "shift": 0.021,
-        "sources": 2
+      label_column: {
+        shift: 0.021,
+        sources: 2,
       },
-      "label_column_total": {
-        "shift": -0.08,
-        "sources": 3
+      label_column_total: {
+        shift: -0.08,
+        sources: 3,
       },
-      "label_group": {
-        "shift": 0.133,
-        "sources": 1
+      label_group: {
+        shift: 0.133,
+        sources: 1,
       },
-      "label_inline": {
-        "shift": 0.077,
-        "sources": 17
+      label_inline: {
+        shift: 0.077,
+        sources: 17,
       },
-      "label_inline_bare": {
-        "shift": 0.085,
-        "sources": 6
+      label_inline_bare: {
+        shift: 0.085,
+        sources: 6,
       },
-      "label_right": {
-        "shift": 0.64,
-        "sources": 21
+      label_right: {
+        shift: 0.64,
+        sources: 21,
       },
-      "label_row": {
-        "shift": 0.204,
-        "sources": 19
+      label_row: {
+        shift: 0.204,
+        sources: 19,
       },
-      "late_date_label": {
-        "shift": 0.007,
-        "sources": 1
+      late_date_label: {
+        shift: 0.007,
+        sources: 1,
       },
-      "letter_date": {
-        "shift": 0.046,
-        "sources": 1
+      letter_date: {
+        shift: 0.046,
+        sources: 1,
       },
-      "named_in_text": {
-        "shift": 0.073,
-        "sources": 1
+      named_in_text: {
+        shift: 0.073,
+        sources: 1,
       },
-      "one_party": {
-        "shift": 0.077,
-        "sources": 3
+      one_party: {
+        shift: 0.077,
+        sources: 3,
       },
-      "party_labels": {
-        "shift": 0.003,
-        "sources": 1
+      party_labels: {
+        shift: 0.003,
+        sources: 1,
       },
-      "payment_sentence": {
-        "shift": 0.054,
-        "sources": 3
+      payment_sentence: {
+        shift: 0.054,
+        sources: 3,
       },
-      "preamble": {
-        "shift": -0.292,
-        "sources": 20
+      preamble: {
+        shift: -0.292,
+        sources: 20,
       },
-      "preamble_and_signatures": {
-        "shift": -0.09,
-        "sources": 26
+      preamble_and_signatures: {
+        shift: -0.09,
+        sources: 26,
       },
-      "section": {
-        "shift": -0.197,
-        "sources": 13
+      section: {
+        shift: -0.197,
+        sources: 13,
       },
-      "sender_line": {
-        "shift": 0.185,
-        "sources": 8
+      sender_line: {
+        shift: 0.185,
+        sources: 8,
       },
-      "sentence": {
-        "shift": 0.024,
-        "sources": 1
+      sentence: {
+        shift: 0.024,
+        sources: 1,
       },
-      "signature_date": {
-        "shift": 0.323,
-        "sources": 6
+      signature_date: {
+        shift: 0.323,
+        sources: 6,
       },
-      "signatures": {
-        "shift": -0.218,
-        "sources": 11
+      signatures: {
+        shift: -0.218,
+        sources: 11,
       },
-      "signing_people": {
-        "shift": -0.071,
-        "sources": 1
+      signing_people: {
+        shift: -0.071,
+        sources: 1,
       },
-      "statement_figure": {
-        "shift": 0.216,
-        "sources": 5
+      statement_figure: {
+        shift: 0.216,
+        sources: 5,
       },
-      "statement_period": {
-        "shift": 0.012,
-        "sources": 1
+      statement_period: {
+        shift: 0.012,
+        sources: 1,
       },
-      "statement_row": {
-        "shift": -0.004,
-        "sources": 1
+      statement_row: {
+        shift: -0.004,
+        sources: 1,
       },
-      "tax_id": {
-        "shift": 0.436,
-        "sources": 17
+      tax_id: {
+        shift: 0.436,
+        sources: 17,
       },
-      "tax_label": {
-        "shift": 0.014,
-        "sources": 1
+      tax_label: {
+        shift: 0.014,
+        sources: 1,
       },
-      "term_end": {
-        "shift": -0.138,
-        "sources": 12
+      term_end: {
+        shift: -0.138,
+        sources: 12,
       },
-      "totals_closed": {
-        "shift": 0.524,
-        "sources": 17
+      totals_closed: {
+        shift: 0.524,
+        sources: 17,
       },
-      "witness_date": {
-        "shift": 0.091,
-        "sources": 2
-      }
+      witness_date: {
+        shift: 0.091,
+        sources: 2,
+      },
     },
-    "unlabelled": -1.2,
-    "source_variance": 0.03,
-    "evidence_variance": 0.1
+    unlabelled: -1.2,
+    source_variance: 0.03,
+    evidence_variance: 0.1,
   },
-  "reliability": [
+  reliability: [
     {
-      "from": 0,
-      "to": 0.1,
-      "values": 4,
-      "confidence": 0.07,
-      "right": 0.25
+      from: 0,
+      to: 0.1,
+      values: 4,
+      confidence: 0.07,
+      right: 0.25,
     },
     {
-      "from": 0.1,
-      "to": 0.2,
-      "values": 29,
-      "confidence": 0.149,
-      "right": 0.655
+      from: 0.1,
+      to: 0.2,
+      values: 29,
+      confidence: 0.149,
+      right: 0.655,
     },
     {
-      "from": 0.2,
-      "to": 0.3,
-      "values": 47,
-      "confidence": 0.257,
-      "right": 0.128
+      from: 0.2,
+      to: 0.3,
+      values: 47,
+      confidence: 0.257,
+      right: 0.128,
     },
     {
-      "from": 0.3,
-      "to": 0.4,
-      "values": 80,
-      "confidence": 0.342,
-      "right": 0.438
+      from: 0.3,
+      to: 0.4,
+      values: 80,
+      confidence: 0.342,
+      right: 0.438,
     },
     {
-      "from": 0.4,
-      "to": 0.5,
-      "values": 54,
-      "confidence": 0.448,
-      "right": 0.407
+      from: 0.4,
+      to: 0.5,
+      values: 54,
+      confidence: 0.448,
+      right: 0.407,
     },
     {
-      "from": 0.5,
-      "to": 0.6,
-      "values": 52,
-      "confidence": 0.551,
-      "right": 0.615
+      from: 0.5,
+      to: 0.6,
+      values: 52,
+      confidence: 0.551,
+      right: 0.615,
     },
     {
-      "from": 0.6,
-      "to": 0.7,
-      "values": 80,
-      "confidence": 0.65,
-      "right": 0.563
+      from: 0.6,
+      to: 0.7,
+      values: 80,
+      confidence: 0.65,
+      right: 0.563,
     },
     {
-      "from": 0.7,
-      "to": 0.8,
-      "values": 86,
-      "confidence": 0.756,
-      "right": 0.89
+      from: 0.7,
+      to: 0.8,
+      values: 86,
+      confidence: 0.756,
+      right: 0.89,
     },
     {
-      "from": 0.8,
-      "to": 0.9,
-      "values": 492,
-      "confidence": 0.856,
-      "right": 0.919
+      from: 0.8,
+      to: 0.9,
+      values: 492,
+      confidence: 0.856,
+      right: 0.919,
     },
     {
-      "from": 0.9,
-      "to": 1,
-      "values": 8098,
-      "confidence": 0.963,
-      "right": 0.985
-    }
-  ]
+      from: 0.9,
+      to: 1,
+      values: 8098,
+      confidence: 0.963,
+      right: 0.985,
+    },
+  ],
 };
