@@ -1,7 +1,9 @@
 // Fits the confidence of extraction on the labelled sets beside the project, and writes the fit and how well it held.
 // Usage: npm run build && npm run calibrate        writes src/extract/confidence/fitted.ts and docs/calibration.md
 //        npm run calibrate -- --check              only prints what the fit would be
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { collectValues } from './calibrate/collect-values.mjs';
 import { fitWeights } from './calibrate/fit-weights.mjs';
 import { leaveOut, logLossOf, meanOf, reliabilityOf, rounded, summaryOf } from './calibrate/judge-fit.mjs';
@@ -70,7 +72,9 @@ const rates = kinds.map((kind) => {
 console.log(JSON.stringify({ ...calibration, sources, kinds: rates }, null, 1));
 if (!process.argv.includes('--check')) {
   const text = `// Written by \`npm run calibrate\`; docs/calibration.md says how.\n// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: these are fitted weights\nimport type { Calibration } from './calibration.ts';\n\nexport const FITTED: Calibration = ${JSON.stringify(calibration, null, 2)};\n`;
-  writeFileSync(new URL('../src/extract/confidence/fitted.ts', import.meta.url), text);
+  const fitted = fileURLToPath(new URL('../src/extract/confidence/fitted.ts', import.meta.url));
+  writeFileSync(fitted, text);
+  execFileSync('npx', ['biome', 'format', '--write', fitted], { stdio: 'inherit' });
   writeFileSync(
     new URL('../docs/calibration.md', import.meta.url),
     calibrationPage(calibration, sources, rates, OPTIMISM_OF),
