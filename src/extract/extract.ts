@@ -32,7 +32,7 @@ import { fitToSchema } from './fit-to-schema.ts';
 import { judge } from './judge.ts';
 import { createHeaders, findList } from './lists/index.ts';
 import { ABSENT, type Outcome } from './outcome.ts';
-import { SPECIALISTS } from './papers/specialists.ts';
+import { SPECIALISTS, STATED } from './papers/specialists.ts';
 import { MAX_CITED_CELLS } from './read-table.ts';
 import { BUILT_IN_SCHEMAS, tableSchema } from './schemas/index.ts';
 import { settleField, settleList } from './settle.ts';
@@ -107,7 +107,7 @@ async function extractFields(
     (await findings()).get(positions.get(name) ?? -1) ?? [];
   const outcomes = new Map<string, Outcome>();
   const specialist = builtIn === null ? undefined : SPECIALISTS[builtIn.name];
-  const invoice = builtIn?.name === 'invoice' ? await view.invoice() : null;
+  const invoice = builtIn === null ? null : ((await STATED[builtIn.name]?.(view)) ?? null);
   const other = otherTypes(builtIn, schema);
   const stated = invoice && isStated(invoice) ? await statedFindings(view, invoice) : null;
   const ruled = stated

@@ -1,4 +1,5 @@
 // Table of the specialists by built-in schema: invoices, contracts and financial models.
+import type { DocumentView, EmbeddedInvoice } from '../../model/index.ts';
 import { findItems } from '../lists/index.ts';
 import { findContract } from './contract/index.ts';
 import { findModel } from './financial-model/index.ts';
@@ -20,6 +21,11 @@ const together =
 const findLineItems: Specialist = async ({ text, locale }) => {
   const items = await findItems(text, locale);
   return { singles: new Map(), lists: new Map(items ? [['line_items', items]] : []), warnings: [] };
+};
+
+/** What a document states of itself in a form for machines, by the names of the built-in schemas. */
+export const STATED: Readonly<Record<string, (view: DocumentView) => Promise<EmbeddedInvoice | null>>> = {
+  invoice: (view) => view.invoice(),
 };
 
 /** By the names of the built-in schemas. */
