@@ -4,14 +4,8 @@ import { createPause, LINES_A_TURN } from '../../pause.ts';
 import { conceptWords } from '../candidates/index.ts';
 import type { ListFinding, ListLeaf } from '../finding.ts';
 import { type DocumentText, placeOf } from '../text/index.ts';
-import { type Found, findEmails, findIbans, findPhones, findUrls } from '../values/index.ts';
+import { KNOWN_FORMS } from '../values/index.ts';
 
-const FINDERS: Readonly<Record<string, (text: string) => readonly Found<string>[]>> = {
-  email: findEmails,
-  phone: (text) => findPhones(text).map((found) => ({ ...found, value: text.slice(found.start, found.end) })),
-  website: findUrls,
-  iban: (text) => findIbans(text).filter(({ valid }) => valid),
-};
 /** Words of a name that ask for no particular ones: `contact_emails`, `social_links`. */
 const ANY: ReadonlySet<string> = new Set(['contact', 'social']);
 /** No label says that these are the ones. */
@@ -42,9 +36,12 @@ export async function findByForm(
   return items.size === 0 ? null : { items: [...items.values()], score: SCORE, evidence: 'form', table_id: null };
 }
 
-function finderOf({ name, items }: FieldSchema): (typeof FINDERS)[string] | null {
+type Form = keyof typeof KNOWN_FORMS;
+const isForm = (concept: string): concept is Form => Object.hasOwn(KNOWN_FORMS, concept);
+
+function finderOf({ name, items }: FieldSchema): (typeof KNOWN_FORMS)[Form] | null {
   if (items?.type !== 'string' || items.enum) return null;
   const words = conceptWords(name).filter(({ concepts }) => !concepts.some((concept) => ANY.has(concept)));
-  const concept = words.length === 1 ? words[0]!.concepts.find((one) => Object.hasOwn(FINDERS, one)) : undefined;
-  return concept === undefined ? null : FINDERS[concept]!;
+  const concept = words.length === 1 ? words[0]!.concepts.find(isForm) : undefined;
+  return concept === undefined ? null : KNOWN_FORMS[concept];
 }

@@ -12,6 +12,7 @@ export { type Duration, findDurations } from './dates/durations.ts';
 export { monthOf } from './dates/months.ts';
 export { foldLabel, foldTokens, type Token } from './fold.ts';
 export type { Found } from './found.ts';
+export { KNOWN_FORMS } from './known-forms.ts';
 export { isForeign, type Language } from './locale/language.ts';
 export { type Locale, surveyLocale, UNKNOWN_LOCALE } from './locale/locale.ts';
 export { memoize } from './memoize.ts';

@@ -4,11 +4,9 @@ import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
 import {
   findAmounts,
   findCurrencies,
-  findEmails,
-  findIbans,
-  findPhones,
   foldTokens,
   hasLegalForm,
+  KNOWN_FORMS,
   type Locale,
   looksLikeName,
 } from '../../values/index.ts';
@@ -30,15 +28,15 @@ type Spot = (
 
 /** Values that are known by their looks; what is found by the first way is not looked for by the next. */
 const SPOTTERS: Readonly<Record<string, readonly Spot[]>> = {
-  email: [(text) => (text.includes('@') ? findEmails(text) : [])],
+  email: [KNOWN_FORMS.email],
   // `MAD` is an airport too: a currency is sure beside an amount.
   currency: [
     (text, locale) =>
       findAmounts(text, locale).flatMap((found) => (found.currency ? { ...found, value: found.currency } : [])),
     findCurrencies,
   ],
-  iban: [(text) => findIbans(text).filter(({ valid }) => valid)],
-  phone: [(text) => findPhones(text).map((found) => ({ ...found, value: text.slice(found.start, found.end) }))],
+  iban: [KNOWN_FORMS.iban],
+  phone: [KNOWN_FORMS.phone],
 };
 /** Concepts of a field that asks for the name of whom the document is about. */
 const PERSON: ReadonlySet<string> = new Set(['name', 'full', 'person', 'applicant']);
@@ -83,7 +81,7 @@ const MIN_PART_CHARS = 3;
 
 /** `Jane Doe` over `jane.doe@example.org`. */
 async function findNamesake(text: DocumentText, locale: Locale): Promise<Spotted | null> {
-  const [only, ...others] = await distinct(text, SPOTTERS['email']![0]!, locale);
+  const [only, ...others] = await distinct(text, KNOWN_FORMS.email, locale);
   if (!only || others.length > 0) return null;
   const address = only.value.split('@')[0]!.toLowerCase();
   for (const { cells } of text.pages[0]?.lines.slice(0, HEAD_LINES) ?? []) {

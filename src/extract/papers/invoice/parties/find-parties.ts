@@ -1,17 +1,17 @@
 // Finds vendor and customer by labels, letterhead, address window and sender line.
-import { LEXICON } from '../../../../lexicon/index.ts';
 import type { Finding } from '../../../finding.ts';
 import { joinPlaces, placeOf } from '../../../text/index.ts';
 import { foldLabel, hasLegalForm, looksLikeName } from '../../../values/index.ts';
 import { isAligned } from '../alignment.ts';
 import { hitsOf } from '../labels/hit-strength.ts';
-import { isLabelled } from '../labels/is-labelled.ts';
 import type { ReadCell, ReadLine } from '../read-cells.ts';
 import { toFinding } from '../to-finding.ts';
+import { domainsOf, isInDomain } from './domains.ts';
+import { findLetterhead, findNameAtTop, LETTERHEAD } from './letterhead.ts';
 import { type FreeBlock, findFreeBlocks } from './party-blocks.ts';
 import { couldBeName, isAddressed, type PartyBlock, type Piece, textOf, trimmed } from './party-lines.ts';
 import { findSections, type Section } from './sections.ts';
-import { findAddressLines, findSenderLines, isOverAddress, type SenderLine } from './sender-line.ts';
+import { findAddressLines, findSenderLines, type SenderLine } from './sender-line.ts';
 
 type Side = 'vendor' | 'customer';
 
@@ -64,17 +64,6 @@ const BOTTOM = 0.85;
 const HEAD = 0.15;
 /** Where the window of an envelope shows the address: at the left, or at the right as in France and Switzerland. */
 const WINDOW = { left: 0.3, right: 0.45, top: 0.08, bottom: 0.42 } as const;
-const LETTERHEAD = {
-  score: 0.45,
-  top: 0.15,
-  domain: 0.25,
-  address: 0.2,
-  echo: 0.15,
-  large: 0.1,
-  larger: 1.2,
-  max_words: 8,
-} as const;
-
 /** Who bills and who is billed. */
 export function findParties(lines: readonly ReadLine[]): Parties {
   const sections = withoutWeak(findSections(lines));
@@ -104,10 +93,13 @@ export function findParties(lines: readonly ReadLine[]): Parties {
   const claims = [...labelled, ...sameAddress(blocks, labelled, echoes)];
   const domains = domainsOf(lines);
   const others = new Set([...taken, ...sections.map(({ anchor }) => anchor)]);
-  const letterhead = findLetterhead(lines, others, echoes, [...domains.values()]);
-  if (letterhead && isOfNoBlock(letterhead, blocks, claims)) claims.push(letterhead);
+  const letterhead = ofLetterhead(findLetterhead(lines, others, echoes, [...domains.values()]));
+  claims.push(...letterhead.filter((one) => isOfNoBlock(one, blocks, claims)));
   claims.push(...ofBlocks(blocks, claims, echoes, domains));
-  if (!claims.some((claim) => claim.side === 'vendor')) claims.push(...ofTop(lines, claims));
+  if (!claims.some((claim) => claim.side === 'vendor')) {
+    const [known] = claims;
+    claims.push(...ofLetterhead(findNameAtTop(lines, known && nameOf(known.block))));
+  }
   claims.push(...addressAtEdge(lines, claims));
   const cellsOn = (side: Side): ReadCell[] => {
     const own = new Set(claims.filter((claim) => claim.side === side).map((claim) => nameOf(claim.block)));
@@ -300,79 +292,17 @@ const ofFoot = (senders: readonly SenderLine[], claims: readonly Claim[], echoes
 /** A line of the foot echoes as such, and as a line at the edge of the page. */
 const ITSELF = 2;
 
-const DOMAIN = /(?:@|www\.|https?:\/\/)([a-z0-9-]{3,40})(?:\.[a-z0-9-]{2,20}){1,3}/gi;
-
-/** The domains that cells name. */
-function domainsOf(lines: readonly ReadLine[]): Map<ReadCell, string> {
-  const found = new Map<ReadCell, string>();
-  for (const line of lines) {
-    for (const cell of line.cells)
-      for (const match of cell.text.matchAll(DOMAIN)) found.set(cell, match[1]!.toLowerCase().replaceAll('-', ''));
-  }
-  return found;
-}
-
-/** `info@acme-tools.com` is the mail of Acme Tools Ltd. */
-function isInDomain(name: string, domains: readonly string[]): boolean {
-  const words = foldLabel(name)
-    .split(' ')
-    .filter((word) => word.length > 3);
-  return domains.some((domain) => words.some((word) => domain.includes(word)));
-}
-
-/** The name that heads the first page and comes again in an address of mail or web, or at the foot, or is set larger than all else. */
-function findLetterhead(
-  lines: readonly ReadLine[],
-  others: ReadonlySet<ReadCell>,
-  echoes: Echoes,
-  domains: readonly string[],
-): Claim | null {
-  const [first] = lines;
-  if (!first) return null;
-  const head = lines.filter(({ page, box }) => page === first.page && box[1] < LETTERHEAD.top * page.height);
-  const cells = head.flatMap((line) => line.cells.filter((cell) => !others.has(cell) && isLetterhead(line, cell)));
-  const heights = lines.flatMap(({ page, cells: held }) => (page === first.page ? held.map(heightOf) : []));
-  const large = LETTERHEAD.larger * heights.sort((a, b) => a - b)[heights.length >> 1]!;
-  const weighed = cells.map((cell) => {
-    const name = withoutHead(cell);
-    const known =
-      (isInDomain(textOf(name), domains) ? LETTERHEAD.domain : 0) +
-      (echoes(foldLabel(textOf(name))) > 1 ? LETTERHEAD.echo : 0) +
-      (isOverAddress(lines, cell) ? LETTERHEAD.address : 0) +
-      (heightOf(cell) >= large ? LETTERHEAD.large : 0);
-    return { name, known };
-  });
-  const best = most(weighed, ({ known }) => known);
-  if (!best || best.known === 0) return null;
-  const block = { name: best.name, address: [], beside: [] };
-  return {
-    side: 'vendor',
-    block,
-    score: Math.min(SCORE.window, LETTERHEAD.score + best.known),
-    evidence: 'letterhead',
-  };
-}
-
-const heightOf = ({ box }: ReadCell): number => box[3] - box[1];
-
-/** Names of papers. */
-const TITLES: ReadonlySet<string> = new Set([...LEXICON.documents.values()].flat().map(foldLabel));
-
-/** A name alone at the left or the right, or in the middle of the page. */
-function isLetterhead(line: ReadLine, cell: ReadCell): boolean {
-  const isEdge = cell.position === 0 || cell.position === line.cells.length - 1;
-  const left = line.cells[cell.position - 1];
-  const name = withoutHead(cell);
-  return (
-    isEdge &&
-    !(left && isLabelled(left)) &&
-    !isLabelled(cell) &&
-    !TITLES.has(foldLabel(cell.text)) &&
-    cell.tokens.length <= LETTERHEAD.max_words &&
-    couldBeName(name) &&
-    looksLikeName(textOf(name))
-  );
-}
+const ofLetterhead = (found: ReturnType<typeof findLetterhead>): Claim[] =>
+  found
+    ? [
+        {
+          side: 'vendor',
+          block: { name: found.name, address: [], beside: [] },
+          score: Math.min(SCORE.window, found.score),
+          evidence: 'letterhead',
+        },
+      ]
+    : [];
 
 /** No block names who heads the page, and the only one there is is the customer's. */
 function isOfNoBlock({ block, score }: Claim, blocks: readonly FreeBlock[], known: readonly Claim[]): boolean {
@@ -398,32 +328,6 @@ function addressAtEdge(lines: readonly ReadLine[], claims: readonly Claim[]): Cl
   if (!best || own.some(({ block }) => block.address.length > 0)) return [];
   const [address] = findAddressLines(lines, best.block.name.cell);
   return address ? [{ ...best, block: { ...best.block, address }, evidence: 'address_line' }] : [];
-}
-
-/** A name with a legal form at the head of the first page, where nothing else names the vendor. */
-function ofTop(lines: readonly ReadLine[], claims: readonly Claim[]): Claim[] {
-  const customer = claims.map((known) => nameOf(known.block))[0];
-  for (const line of lines) {
-    if (line.page !== lines[0]!.page || line.box[1] > LETTERHEAD.top * line.page.height) break;
-    // What is right of something may be its value.
-    for (const cell of line.cells.slice(0, 1)) {
-      const name = withoutHead(cell);
-      if (hasLegalForm(cell.text) && cell.tokens.length <= 8 && foldLabel(cell.text) !== customer) {
-        return [
-          { side: 'vendor', block: { name, address: [], beside: [] }, score: LETTERHEAD.score, evidence: 'letterhead' },
-        ];
-      }
-    }
-  }
-  return [];
-}
-
-/** `Acme Ltd Invoice`: without the word for the document. */
-function withoutHead(cell: ReadCell): Piece {
-  const last = cell.hits.at(-1);
-  const isHead = last?.roles.has('invoice_number') === true && last.last === cell.tokens.length - 1 && last.first > 0;
-  const end = last && isHead ? cell.tokens[last.first]!.start : cell.text.length;
-  return trimmed(cell, 0, end) ?? { cell, start: 0, end: cell.text.length };
 }
 
 function toFindings(claims: readonly Claim[]): Map<string, Finding[]> {
