@@ -5,10 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * To start a process and to load the program takes longer than most files of tests do. So they share processes, in which the program is
- * loaded once, but for those whose text shows that they replace modules, change the environment, go to another folder or look at the
- * memory of the process.
+ * loaded once, but for those whose text shows that they replace modules, change the environment, go to another folder, look at the
+ * memory of the process or count what it runs.
  */
-const NEEDS_ITS_OWN = /\bvi\.(?:mock|stub\w+)\(|process\.chdir|process\.env\[[^\]]*\] = |memoryUsage/;
+const NEEDS_ITS_OWN =
+  /\bvi\.(?:mock|stub\w+)\(|process\.chdir|process\.env\[[^\]]*\] = |memoryUsage|startPreciseCoverage/;
 
 /** These take longest, and begin first, so that none is left over at the end. */
 const SLOW = [

@@ -39,10 +39,9 @@ describe('terms', () => {
     expect(terms('wie hoch ist der Umsatz', 'de')).toEqual(['hoch', 'umsatz']);
   });
 
-  it('take time in proportion to the text, whatever it is', () => {
-    const began = performance.now();
+  // A pattern that goes back over what it read would not come to an end here.
+  it('are cut from any text, however long', () => {
     for (const text of ['1,'.repeat(100_000), 'a.'.repeat(100_000), 'x'.repeat(200_000), '&a'.repeat(100_000)])
-      terms(text);
-    expect(performance.now() - began).toBeLessThan(5_000);
+      expect(terms(text).every((term) => term.length <= 40)).toBe(true);
   });
 });
