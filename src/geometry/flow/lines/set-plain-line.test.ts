@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ParagraphFormat } from '../flow.ts';
-import { paragraphOf } from '../testing/paragraph-of.ts';
+import type { ParagraphFormat, TextStyle } from '../flow.ts';
+import { courier, paragraphOf } from '../testing/paragraph-of.ts';
 import { breakLines } from './break-lines.ts';
 import { isPlain, setPlainLine } from './set-plain-line.ts';
 import { startLines } from './start-lines.ts';
@@ -11,7 +11,17 @@ const LETTER = 6;
 const MARKED = [{ at: 0, kind: 'mark' as const }];
 const ALIGNS: readonly ParagraphFormat['align'][] = ['left', 'right', 'center', 'justify'];
 
-const lineOf = (text: string) => setPlainLine(paragraphOf(text), 0, { left: 0, right: 10 * LETTER }, true);
+/** Runs one behind the other, some of no length, and one in Courier over what is left. */
+function runsOver(text: string, parts: readonly { readonly length: number; readonly style: Partial<TextStyle> }[]) {
+  let end = 0;
+  const runs = parts.map(({ length, style }) => {
+    end = Math.min(text.length, end + length);
+    return { end, style: { ...courier, ...style } };
+  });
+  return [...runs, { end: text.length, style: courier }];
+}
+
+const lineOf = (text: string) => setPlainLine(paragraphOf(text), 0, 0, { left: 0, right: 10 * LETTER }, true);
 
 describe('lines of plain letters', () => {
   it('are those that any other way sets', () => {
@@ -24,26 +34,36 @@ describe('lines of plain letters', () => {
       indent_right: fc.constantFrom(0, 5),
       first_line: fc.constantFrom(0, -3.1, 12),
     });
+    const styles = fc.record({ size: fc.constantFrom(10, 14), spacing: fc.constantFrom(0, 1.5), bold: fc.boolean() });
+    const runs = fc.array(fc.record({ length: fc.integer({ min: 0, max: 12 }), style: styles }), { maxLength: 6 });
+    const room = fc.record({ letters: fc.integer({ min: 0, max: 30 }), no_wrap: fc.boolean() });
     fc.assert(
-      fc.property(text, formats, fc.integer({ min: 0, max: 30 }), fc.boolean(), (words, format, letters, no_wrap) => {
-        const paragraph = paragraphOf(words, format);
+      fc.property(text, formats, runs, room, (words, format, runs, { letters, no_wrap }) => {
+        const paragraph = paragraphOf(words, format, words === '' ? {} : { runs: runsOver(words, runs) });
         const options = { default_tab: 36, no_wrap };
         const { lines } = breakLines(paragraph, letters * LETTER, options);
         expect(lines).toEqual(breakLines({ ...paragraph, breaks: MARKED }, letters * LETTER, options).lines);
       }),
+      { numRuns: 500 },
     );
   });
 
   it('are set again in another room', () => {
     const words = 'one two three four five six seven';
-    const [plain, other] = [paragraphOf(words), { ...paragraphOf(words), breaks: MARKED }].map((paragraph) => {
+    const bold = { ...courier, bold: true, size: 12 };
+    const runs = runsOver(
+      words,
+      [9, 4, 8].map((length, n) => ({ length, style: n === 1 ? bold : courier })),
+    );
+    const plain = paragraphOf(words, {}, { runs });
+    const [set, other] = [plain, { ...plain, breaks: MARKED }].map((paragraph) => {
       const lines = startLines(paragraph, { default_tab: 36, column_width: 10 * LETTER });
       lines.next({ left: 0, right: 10 * LETTER });
       lines.next({ left: 0, right: 10 * LETTER });
       lines.undo();
       return [lines.next({ left: 12, right: 20 * LETTER }), lines.next({ left: 0, right: 99 * LETTER })];
     });
-    expect(plain).toEqual(other);
+    expect(set).toEqual(other);
   });
 
   it.each([
@@ -64,7 +84,7 @@ describe('lines of plain letters', () => {
     expect(lineOf(text)).toMatchObject({ start: 0, ends, end });
   });
 
-  it('are not of a paragraph with anything but text in one style', () => {
+  it('are not of a paragraph with anything but text that is shown', () => {
     const plain = paragraphOf('abc');
     const hidden = { ...plain.runs[0]!.style, hidden: true };
     expect(isPlain(plain)).toBe(true);

@@ -1,7 +1,7 @@
-// Sets lines of plain letters in one style, as most lines are, in one walk over their text.
+// Sets lines of plain letters, as most lines are, in one walk over their text.
 import { FIRST_RIGHT_TO_LEFT, runsToTheLeft } from '../../words/right-to-left.ts';
 import { BLANK, breakPairs, characterClasses, HYPHEN, NEWLINE } from '../character-class.ts';
-import type { FlowParagraph, ParagraphFormat } from '../flow.ts';
+import type { FlowParagraph, ParagraphFormat, TextStyle } from '../flow.ts';
 import { fontMetrics } from '../fonts/font-metrics.ts';
 import { alignShift, isSpread, justify } from './align-line.ts';
 import { TOLERANCE } from './find-line-end.ts';
@@ -14,12 +14,19 @@ const NO_OBJECTS: SetLine['objects'] = [];
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** Whether there is nothing in a paragraph but text in one style that runs to the right. */
+/** Whether there is nothing in a paragraph but text that is shown and runs to the right. */
 export function isPlain({ text, runs, label, objects, breaks, format }: FlowParagraph): boolean {
   if (label !== null || objects.length > 0 || breaks.length > 0 || format.right_to_left) return false;
   if (text.length === 0) return true;
-  const [run] = runs;
-  return run !== undefined && run.end >= text.length && !run.style.hidden;
+  for (let n = 0; n < runs.length; n++) if (runs[n]!.style.hidden) return false;
+  return runs.length > 0 && runs[runs.length - 1]!.end >= text.length;
+}
+
+/** The run that a place in the text is in, from one before it on. */
+export function runAt({ runs }: FlowParagraph, at: number, from: number): number {
+  let run = from;
+  while (run < runs.length - 1 && runs[run]!.end <= at) run++;
+  return run;
 }
 
 interface PlainWalk {
@@ -29,10 +36,19 @@ interface PlainWalk {
   readonly ends: 'text' | 'break' | 'end';
 }
 
-/** Walks along a line of a plain paragraph. Null where it has letters that are set otherwise. */
-function walkLine({ text, runs }: FlowParagraph, from: number, start: number, limit: number): PlainWalk | null {
+/** Walks along a line of a plain paragraph, which begins in a run. Null where it has letters that are set otherwise. */
+function walkLine(
+  paragraph: FlowParagraph,
+  from: number,
+  first: number,
+  start: number,
+  limit: number,
+): PlainWalk | null {
+  const { text, runs } = paragraph;
   if (from >= text.length) return { count: 0, to: text.length, ends: 'end' };
-  const { table, scale, spacing } = fontMetrics(runs[0]!.style);
+  let run = first;
+  let { table, scale, spacing } = fontMetrics(runs[run]!.style);
+  let stop = runs[run]!.end;
   // A number beyond doubt, so that compiled code makes no object of it for each letter.
   let pen = Number(start);
   let count = 0;
@@ -42,6 +58,11 @@ function walkLine({ text, runs }: FlowParagraph, from: number, start: number, li
   let best = -1;
   let bestCount = 0;
   for (let at = from; at < text.length; at++) {
+    if (at >= stop && run < runs.length - 1) {
+      run = runAt(paragraph, at, run);
+      ({ table, scale, spacing } = fontMetrics(runs[run]!.style));
+      stop = runs[run]!.end;
+    }
     const unit = text.charCodeAt(at);
     const kind = characterClasses[unit]!;
     if (kind === NEWLINE) {
@@ -94,30 +115,35 @@ const startOf = ({ indent_left, first_line }: ParagraphFormat, from: number, lef
 /** How wide a plain paragraph is that nothing bounds: its longest word, and all of it from the left edge. Null where it is not one plain line. */
 export function measurePlainLine(paragraph: FlowParagraph): { readonly word: number; readonly line: number } | null {
   const start = startOf(paragraph.format, 0, 0);
-  const walk = walkLine(paragraph, 0, start, Number.POSITIVE_INFINITY);
+  const walk = walkLine(paragraph, 0, runAt(paragraph, 0, 0), start, Number.POSITIVE_INFINITY);
   if (walk?.ends !== 'end') return null;
   let word = 0;
   for (let w = 0; w < walk.count; w += 4) word = Math.max(word, SCRATCH[w + 3]! - SCRATCH[w + 2]!);
   return { word, line: walk.count > 0 ? Math.max(start, SCRATCH[walk.count - 1]!) : start };
 }
 
-/** The line of a plain paragraph that begins at `from`, as `ParagraphLines` sets it. Null where it has letters that are set otherwise. */
+/** The line of a plain paragraph that begins at `from`, in a run, as `ParagraphLines` sets it. Null where it has letters that are set otherwise. */
 export function setPlainLine(
   paragraph: FlowParagraph,
   from: number,
+  run: number,
   { left, right }: { readonly left: number; readonly right: number },
   wraps: boolean,
 ): SetLine | null {
   const { runs, mark_style, format } = paragraph;
   const start = startOf(format, from, left);
   const end = Math.max(start, finite(right) - finite(format.indent_right));
-  const walk = walkLine(paragraph, from, start, wraps ? end + TOLERANCE : Number.POSITIVE_INFINITY);
+  const walk = walkLine(paragraph, from, run, start, wraps ? end + TOLERANCE : Number.POSITIVE_INFINITY);
   if (walk === null) return null;
   const { count, to, ends } = walk;
   const words = SCRATCH.slice(0, count);
   const extent = emptyExtent();
-  const style = to > from ? runs[0]!.style : null;
-  if (style !== null) addFont(extent, fontMetrics(style));
+  let style: TextStyle | null = null;
+  for (let n = run, at = from; at < to; at = n < runs.length - 1 ? runs[n]!.end : to) {
+    n = runAt(paragraph, at, n);
+    style = runs[n]!.style;
+    addFont(extent, fontMetrics(style));
+  }
   if ((ends === 'end' || extent.ascent === 0) && mark_style !== style) addFont(extent, fontMetrics(mark_style));
   let ink = count > 0 ? Math.max(start, words[count - 1]!) : start;
   if (format.align === 'justify' && isSpread(ends) && wraps) {

@@ -9,7 +9,7 @@ import { extentOf, type LineText, toLineText } from './line-text.ts';
 import { type PlacedLine, placeWords } from './place-words.ts';
 import { type SetLabel, setLabel } from './set-label.ts';
 import type { LineBreaker, LineOptions, SetLine } from './set-line.ts';
-import { isPlain, setPlainLine } from './set-plain-line.ts';
+import { isPlain, runAt, setPlainLine } from './set-plain-line.ts';
 import { usableStops } from './tab-stops.ts';
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
@@ -164,6 +164,9 @@ class PlainLines implements LineBreaker {
   /** Where the next line begins; null behind the last. */
   #at: number | null = 0;
   #before: number | null = 0;
+  /** The runs that the next line begins in, or before it, and the one before. */
+  #run = 0;
+  #runBefore = 0;
 
   constructor(paragraph: FlowParagraph, options: LineOptions) {
     this.#paragraph = paragraph;
@@ -173,6 +176,7 @@ class PlainLines implements LineBreaker {
   undo(): void {
     this.#others?.undo();
     this.#at = this.#before;
+    this.#run = this.#runBefore;
   }
 
   next(room: { readonly left: number; readonly right: number }): SetLine | null {
@@ -180,7 +184,9 @@ class PlainLines implements LineBreaker {
     const from = this.#at;
     this.#before = from;
     if (from === null) return null;
-    const line = setPlainLine(this.#paragraph, from, room, this.#options.no_wrap !== true);
+    this.#run = runAt(this.#paragraph, from, this.#run);
+    this.#runBefore = this.#run;
+    const line = setPlainLine(this.#paragraph, from, this.#run, room, this.#options.no_wrap !== true);
     if (line === null) {
       this.#others = new ParagraphLines(this.#paragraph, this.#options, from);
       return this.#others.next(room);

@@ -1,7 +1,7 @@
 // Measures a paragraph of one plain line that stands alone, without the stages that longer ones take.
 import type { FlowBlock } from '../flow.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { isPlain, setPlainLine } from '../lines/set-plain-line.ts';
+import { isPlain, runAt, setPlainLine } from '../lines/set-plain-line.ts';
 import { sizeOf } from '../points.ts';
 import { blankFoot } from './paragraph-strips.ts';
 import { NO_BOXES } from './size-text-boxes.ts';
@@ -19,7 +19,7 @@ export function plainStrip(block: FlowBlock, width: number, context: FlowContext
   if (block.format.borders !== null || !Number.isFinite(width)) return null;
   const { text, runs } = block;
   if (text.length > 0 && text.length * runs[0]!.style.size * USUAL_LETTER > width) return null;
-  const line = setPlainLine(block, 0, { left: 0, right: width }, true);
+  const line = setPlainLine(block, 0, runAt(block, 0, 0), { left: 0, right: width }, true);
   if (line?.ends !== 'end') return null;
   return {
     kind: 'line',
