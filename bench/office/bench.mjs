@@ -3,6 +3,7 @@
 // All files are made here; nothing else is needed, but the peers, which are installed once.
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { heapFlags } from '../../dist/worker/walls/heap-flags.js';
 import { installPeers, pythonWithPeers } from '../peers/install.mjs';
 import { atLeast, atMost, known, printAims } from '../speed/aim.mjs';
 import { benchParts } from '../speed/bench-parts.mjs';
@@ -16,6 +17,9 @@ const ROUNDS = 3;
 /** Reads in one process: the first is cold, the others warm. Slow peers read fewer times. */
 const [READS, SLOW_READS, WARM_READS] = ['4', '2', '8'];
 
+/** With the flags of the service's reader processes. */
+const READER = [...heapFlags(2 ** 30), here('../speed/read-document.mjs')];
+
 const run = (script, ...args) => runJson(node, [here(script), ...args]);
 
 async function make(folder, shape, size, format) {
@@ -26,18 +30,14 @@ async function make(folder, shape, size, format) {
 }
 
 const readOurs = (format, path, folder, times) =>
-  run('../speed/read-document.mjs', format, path, join(folder, 'read.doc'), times);
+  runJson(node, [...READER, format, path, join(folder, 'read.doc'), times]);
 
 function readers(path, format, folder, { javascript, python }) {
   const interpreter = pythonWithPeers();
   if (!interpreter) console.error('No python3 with pip: peers written in Python are left out.');
   const script = (name) => here(`../peers/${name}`);
   return [
-    {
-      name: 'folioscope',
-      command: node,
-      args: [here('../speed/read-document.mjs'), format, path, join(folder, 'read.doc'), READS],
-    },
+    { name: 'folioscope', command: node, args: [...READER, format, path, join(folder, 'read.doc'), READS] },
     ...javascript.map((name) => ({ name, command: node, args: [script('read-office.mjs'), name, path, SLOW_READS] })),
     ...(interpreter
       ? python.map((name) => ({ name, command: interpreter, args: [script('read_office.py'), name, path, SLOW_READS] }))

@@ -145,7 +145,7 @@ function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line
 function placeWords(line: SetLine, box: Box, left: number, y0: number, y1: number, sheet: Sheet): Word[] {
   const { words: set, x0, x1 } = line;
   // A word alone, as most cells have it, shares the box of its line.
-  if (set.length === 4 && set[2] === x0 && set[3] === x1) return [{ start: set[0]!, end: set[1]!, bbox: box }];
+  if (set.length === 4 && set[2] === x0 && set[3] === x1) return [{ start: set[0]! | 0, end: set[1]! | 0, bbox: box }];
   const [, top, , bottom] = box;
   // As long as it is to be: a list that grows by one word has room for many, and most documents are held by the word.
   const words = new Array<Word>(set.length / 4);
@@ -156,7 +156,8 @@ function placeWords(line: SetLine, box: Box, left: number, y0: number, y1: numbe
       sheet.upward === null
         ? [roundPoints(onPage(x0, sheet.width)), top, roundPoints(onPage(x1, sheet.width)), bottom]
         : boxOn(sheet, x0, y0, x1, y1);
-    words[w / 4] = { start: set[w]!, end: set[w + 1]!, bbox };
+    // Whole numbers beyond doubt: those of a list with fractions would take an object each.
+    words[w / 4] = { start: set[w]! | 0, end: set[w + 1]! | 0, bbox };
   }
   return words;
 }
