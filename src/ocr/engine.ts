@@ -23,12 +23,11 @@ import { type Grey, shrunk } from './picture/grey.ts';
 import { cutOut, inkArea } from './picture/ink-area.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import type { DrawnRule } from './port.ts';
-import { type DecodedCharacter, decode } from './words/decode.ts';
+import { decode } from './words/decode.ts';
 import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import { unreadReason } from './words/judge-line.ts';
-import { withCase } from './words/letter-case.ts';
-import { withRepeats } from './words/repeats.ts';
+import { mended } from './words/mend/mended.ts';
 import { IDEOGRAPH } from './words/stray-ideographs.ts';
 import type { ReadLine } from './words/to-words.ts';
 
@@ -118,11 +117,9 @@ export class Engine {
       }),
     );
     const line = { pixels, width, step: STEP_WIDTH, ink };
-    const mended = (read: readonly DecodedCharacter[]): readonly DecodedCharacter[] =>
-      withCase(withRepeats(read, ink), line);
-    const all = mended(characters);
+    const all = mended(characters, line);
     return {
-      ...{ box, width, ink, characters: all, plain: plain === characters ? all : mended(plain) },
+      ...{ box, width, ink, characters: all, plain: plain === characters ? all : mended(plain, line) },
       unread: unreadReason(characters, pixels, width, LINE_HEIGHT),
     };
   }

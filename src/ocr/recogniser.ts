@@ -9,6 +9,8 @@ import { Pyramid } from './picture/pyramid.ts';
 import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition, UnreadPlace } from './port.ts';
 import { measureGaps } from './words/gaps.ts';
+import { isSpeck } from './words/judge-line.ts';
+import { withLoneLetters } from './words/mend/lone-letters.ts';
 import { scriptOf } from './words/script.ts';
 import { withoutStrays } from './words/stray-ideographs.ts';
 import { type ReadLine, toWords } from './words/to-words.ts';
@@ -44,7 +46,8 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
     throw new FolioError('limit_exceeded', `A picture of ${width} by ${height} pixels cannot be recognised.`);
   const { upright, turn, found, read } = putUpright(engine, levelled(withoutSpecks(picture)));
   const all = await engine.readLines(upright, found, read, signal);
-  const lines = withoutStrays(all.filter(({ unread }) => unread === null));
+  const read_lines = all.filter(({ unread, characters }) => unread === null && !isSpeck(characters));
+  const lines = withLoneLetters(withoutStrays(read_lines));
   const unread = all.flatMap(({ box, unread: reason }): UnreadPlace[] => (reason === null ? [] : [{ box, reason }]));
   const gaps = measureGaps(lines);
   const recognised = [

@@ -49,3 +49,15 @@ test('dots of leaders, dashes of rules and what lies between lines are no marks'
   const between: Box = [200, 119, 212, 121];
   expect(findLeftovers(drawn(300, 300, [...leader, ...rule, between]), LINES, FRAME, 1).marks).toEqual([]);
 });
+
+test('a dash that the edge of its line cuts is taken in, and one of another line is not', () => {
+  const cut: Box = [146, 19, 152, 21];
+  const [first, ...rest] = LINES;
+  const { lines } = findLeftovers(drawn(300, 300, [cut]), LINES, FRAME, 1);
+  expect(lines[0]![2]).toBeGreaterThan(152);
+  expect(lines.slice(1)).toEqual(rest);
+  const other: Box = [142, 10, 200, 30];
+  expect(findLeftovers(drawn(300, 300, [[151, 19, 157, 21]]), [first!, ...rest, other], FRAME, 1).lines[0]).toEqual(
+    first,
+  );
+});

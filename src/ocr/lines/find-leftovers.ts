@@ -72,17 +72,18 @@ export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, 
   const weigh = (y: number, row: Float64Array): void => {
     for (let x = 0, index = y * width; x < width; x++, index++) row[x] = pixels[index]! < INK ? 1 : 0;
   };
-  const loose = joinRuns({ width, height, weigh })
+  const small_pieces = joinRuns({ width, height, weigh })
     .filter(({ area }) => area >= 3)
     .map((piece) => extentOf(piece, scale, place))
-    .filter((box) => box[2] - box[0] <= LETTER_WIDTH * capital && box[3] - box[1] <= LETTER_HEIGHTS[1] * capital)
-    .filter(outside(boxes.filter((box) => !isColumn(box))));
+    .filter((box) => box[2] - box[0] <= LETTER_WIDTH * capital && box[3] - box[1] <= LETTER_HEIGHTS[1] * capital);
+  const loose = small_pieces.filter(outside(boxes.filter((box) => !isColumn(box))));
   if (loose.length > MOST_LEFTOVERS) return none;
   const letters = loose.filter(isLetter(capital));
   const isOutside = outside(columns);
   const doubtful = groups(letters.filter(isOutside), capital).map(withMargin(capital));
   const parted = boxes.flatMap((box) => (isColumn(box) ? rowsOf(box, loose, capital) : [box]));
-  const lines = withDashes(parted, loose.filter(isOutside), capital);
+  const free = new Set(loose.filter(isOutside));
+  const lines = withDashes(parted, small_pieces, free, capital);
   return { lines, doubtful, marks: loneMarks(lines, loose.filter(outside(lines)), capital) };
 }
 
@@ -156,8 +157,14 @@ function firstBelow(sorted: readonly Box[], y: number): number {
   return low;
 }
 
-function withDashes(boxes: readonly Box[], loose: readonly Box[], capital: number): Box[] {
-  const dashes = loose.filter((box) => {
+/** Lines take in the dashes beside them that are free, and those of their own that their edges cut. */
+function withDashes(
+  boxes: readonly Box[],
+  pieces: readonly Box[],
+  free: ReadonlySet<Box>,
+  capital: number,
+): readonly Box[] {
+  const dashes = pieces.filter((box) => {
     const [width, height] = [box[2] - box[0], box[3] - box[1]];
     return height <= DASH_HEIGHT * capital && width >= DASH_WIDTHS[0] * capital && width <= DASH_WIDTHS[1] * capital;
   });
@@ -165,7 +172,8 @@ function withDashes(boxes: readonly Box[], loose: readonly Box[], capital: numbe
     const third = (box[3] - box[1]) / 3;
     const beside = dashes.filter((dash) => {
       const y = (dash[1] + dash[3]) / 2;
-      return y > box[1] + third && y < box[3] - third;
+      const isOwn = dash[0] + dash[2] > 2 * box[0] && dash[0] + dash[2] < 2 * box[2];
+      return y > box[1] + third && y < box[3] - third && (isOwn || free.has(dash));
     });
     let [left, , right] = box;
     for (const dash of [...beside].sort((a, b) => b[0] - a[0]))

@@ -12,6 +12,8 @@ export interface DecodedCharacter {
   readonly others: readonly { readonly text: string; readonly confidence: number }[];
   /** How near a space came to be read before it: its logit less the largest one of the step, at most 0. */
   readonly space: number;
+  /** Whether it is a digit that stands above the line. */
+  readonly raised?: boolean;
 }
 
 /** A character that is read as one of its others; the two change places. */

@@ -117,3 +117,36 @@ test('a rule that goes down between characters parts them, unless they are one w
   expect(ruled('NetMan')).toEqual(['NetMan']);
   expect(ruled(':30456', { start: 20, end: 22 })).toEqual([':30456']);
 });
+
+test('figures that stand apart are one number where no space came near', () => {
+  expect(textsOf(partWords(lineOf('42', [13], -9), NO_PAGE, []))).toEqual(['42']);
+});
+
+test('a number behind a word that ends in a point begins sooner than decimals part', () => {
+  expect(part('No.42', [4, 4, 13])).toEqual(['No.', '42']);
+  expect(part('30.42', [4, 4, 13])).toEqual(['30.42']);
+});
+
+test('a character that is placed behind the ink stands where the ink ends', () => {
+  const line = lineOf('Sum:', [4, 4, 4]);
+  const characters = line.characters.map((one, i) =>
+    i === 3 ? { ...one, start: one.start + 2, end: one.end + 2 } : one,
+  );
+  expect(textsOf(partWords({ ...line, characters }, NO_PAGE, []))).toEqual(['Sum:']);
+});
+
+test('a raised number behind a word or a point is a word of its own, and a short unit keeps it', () => {
+  const noted = (text: string, from: number, to: number): string[] => {
+    const line = lineOf(text, []);
+    const characters = line.characters.map((one, i) => (i >= from && i < to ? { ...one, raised: true } : one));
+    return textsOf(partWords({ ...line, characters }, NO_PAGE, []));
+  };
+  expect(noted('used.12', 5, 7)).toEqual(['used.', '12']);
+  expect(noted('used12', 4, 6)).toEqual(['used', '12']);
+  expect(noted('2Net', 0, 1)).toEqual(['2', 'Net']);
+  expect(noted('m2', 1, 2)).toEqual(['m2']);
+});
+
+test('a minus sign among dashes that fill a place is one of them', () => {
+  expect(part('-1−-', [14, 14, 14])).toEqual(['-1−-']);
+});

@@ -36,11 +36,15 @@ const PARTING_DASH = 0.9;
 const AFTER_CAPITAL = 0.5;
 const AFTER_SINGLE_CAPITAL = 0.8;
 const AFTER_POINT = 0.65;
+/** Before a number, behind a point that ends a word. */
+const AFTER_SHORT_WORD = 0.5;
+const AFTER_SHORT_WORD_NEARLY = 0.3;
 const BESIDE_SIGN = 0.5;
 
-/** A space that was nearly read, and one that was far from it: letters that stand apart are no words. */
+/** A space that was nearly read, and one that was far from it: letters that stand apart are no words, and figures on dark cells show gaps that are none. */
 const NEARLY_READ = -1;
-const FAR_FROM_READ = -4;
+const FAR_FROM_READ = -5;
+const FAR_FROM_READ_LETTERS = -4;
 /** From which width on a gap parts words where a space was nearly read. */
 const NEARLY = 0.4;
 const NEARLY_LETTERS = 0.3;
@@ -58,14 +62,17 @@ const CAPITAL = /^\p{Lu}$/u;
 const DIGIT = /^[02-9]$/;
 /** A point or comma beside a digit. */
 const IN_NUMBER = /^\d[.,]$|^[.,]\d$/;
-const DASH = /^[-–—]$/u;
+const DASH = /^[-–—−]$/u;
 /** What stands at the end of a word. */
 const CLOSING = /^[.,;:!?)\]}]$/;
 const POINT = /^[.,;:!?]$/;
+/** Behind what, and behind how many letters, a raised number is that of a note. */
+const CLOSING_NOTE = /^[.,;:!?)\]"'”’»]$/u;
+const LEAST_LETTERS = 3;
 /** Scripts that are written without spaces, and their punctuation. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
 /** Dashes and dots that fill a place are apart, and belong together. */
-const FILLING = /^[-–—_.]$/u;
+const FILLING = /^[-–—−_.]$/u;
 
 interface Line {
   readonly characters: readonly DecodedCharacter[];
@@ -129,11 +136,17 @@ interface Between {
   readonly width: number;
 }
 
-function parts(word: readonly Placed[], { text: after, space }: Placed, { spaced, isRuled, width }: Between): boolean {
+function parts(
+  word: readonly Placed[],
+  { text: after, space, raised }: Placed,
+  { spaced, isRuled, width }: Between,
+): boolean {
   const before = word.at(-1)!.text;
   const both = (kind: RegExp): boolean => kind.test(before) && kind.test(after);
   if (isRuled && width > (both(LETTER) ? RULED_LETTERS : RULED)) return true;
   if (both(FILLING)) return false;
+  if (raised && !word.at(-1)!.raised) return CLOSING_NOTE.test(before) || isLong(word);
+  if (!raised && word.at(-1)!.raised && LETTER.test(after)) return true;
   const is_in_number = IN_NUMBER.test(before + after);
   if (spaced) {
     if (is_in_number && /^\d$/.test(word.at(-2)?.text ?? '')) return width > AFTER_POINT;
@@ -142,8 +155,11 @@ function parts(word: readonly Placed[], { text: after, space }: Placed, { spaced
     return width > (LETTER.test(word.at(-2)?.text ?? '') ? AFTER_CAPITAL : AFTER_SINGLE_CAPITAL);
   }
   if (both(WITHOUT_SPACES)) return false;
+  if (space < (both(LETTER) ? FAR_FROM_READ_LETTERS : FAR_FROM_READ)) return false;
   const is_near = space > NEARLY_READ;
-  if (both(LETTER)) return width > (is_near ? NEARLY_LETTERS : PARTING_LETTERS) && space > FAR_FROM_READ;
+  if (both(LETTER)) return width > (is_near ? NEARLY_LETTERS : PARTING_LETTERS);
+  if (is_in_number && LETTER.test(word.at(-2)?.text ?? '') && POINT.test(before))
+    return width > (is_near ? AFTER_SHORT_WORD_NEARLY : AFTER_SHORT_WORD);
   if (is_in_number) return width > PARTING_POINT;
   if (before === '1' || after === '1') return width > (is_near ? NEARLY_ONE : PARTING_ONE);
   if (both(DIGIT)) return width > PARTING_DIGITS;
@@ -151,20 +167,33 @@ function parts(word: readonly Placed[], { text: after, space }: Placed, { spaced
   return width > (is_near && !CLOSING.test(after) && !POINT.test(before) ? NEARLY : PARTING);
 }
 
+/** As `m` of a unit is not, which belongs to what is raised behind it. */
+const isLong = (word: readonly Placed[]): boolean =>
+  word.filter(({ text }) => LETTER.test(text)).length >= LEAST_LETTERS;
+
 function spacedOf({ characters, ink }: Line): Spaced[] {
   const result: Spaced[] = [];
+  const middleOf = middles(ink, STEP_WIDTH);
   let spaced = false;
   for (const character of characters) {
     if (character.text.trim() === '') {
       spaced = true;
       continue;
     }
-    const placed = { ...character, middle: ((character.start + character.end) / 2) * STEP_WIDTH };
+    const placed = { ...character, middle: middleOf(character) };
     const last = result.at(-1);
     result.push({ character: placed, gap: last ? gapBetween(ink.columns, last.character, placed) : null, spaced });
     spaced = false;
   }
   return result;
+}
+
+/** Where characters are, in pixels: the network may place the last one of a line behind its ink, and the first before it. */
+export function middles({ columns }: InkProfile, step: number): (character: DecodedCharacter) => number {
+  const isInked = (count: number): boolean => count > 0;
+  const first = Math.max(0, columns.findIndex(isInked));
+  const last = Math.max(first, columns.findLastIndex(isInked));
+  return ({ start, end }) => Math.min(last, Math.max(first, ((start + end) / 2) * step));
 }
 
 const gapBetween = (columns: Uint16Array, from: Placed, to: Placed): Columns | null =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DecodedCharacter } from './decode.ts';
-import { unreadReason } from './judge-line.ts';
+import { isSpeck, unreadReason } from './judge-line.ts';
 
 const [WIDTH, HEIGHT] = [160, 48];
 
@@ -46,4 +46,10 @@ describe('a line whose letters are guesses', () => {
 test('a line that is read, or that has next to no letters, is none of these', () => {
   expect(reason('Total', 0.7)).toBeNull();
   expect(reason('l.', 0.3)).toBeNull();
+});
+
+test('one or two letters that are hardly likely are no writing', () => {
+  expect(isSpeck(characters('C', 0.2))).toBe(true);
+  expect(isSpeck(characters('C', 0.4))).toBe(false);
+  expect(isSpeck(characters('Cap', 0.2))).toBe(false);
 });

@@ -6,8 +6,10 @@ import { inkOf } from './ink-profile.ts';
 
 /** How sure characters are on average where they are guesses. */
 const GUESSED = 0.55;
-/** Fewer letters are specks and ends of rules, and no writing. */
+/** Fewer letters are specks, ends of rules and parts of logos where they are guesses, and no writing. */
 const LEAST_LETTERS = 3;
+/** How sure so few are at least where they are letters. */
+const LIKELY = 0.35;
 /** Letters of a hand hang together: so many times as wide as it is high is a piece of their ink, over so much of the height of the line. */
 const JOINED = 2;
 const LEAST_HEIGHT = 0.3;
@@ -24,13 +26,23 @@ export function unreadReason(
   width: number,
   height: number,
 ): UnreadPlace['reason'] | null {
-  const letters = characters.filter(({ text }) => text.trim() !== '');
-  if (letters.length < LEAST_LETTERS) return null;
-  const sure = letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length;
-  if (sure >= GUESSED) return null;
+  const letters = lettersOf(characters);
+  if (letters.length < LEAST_LETTERS || sureness(letters) >= GUESSED) return null;
   if (letters.filter(({ text }) => SIGNS.test(text)).length >= letters.length * SIGN_SHARE) return 'formula';
   return hangsTogether(pixels, width, height) ? 'handwriting' : 'illegible';
 }
+
+/** Whether what was read is no writing at all. */
+export function isSpeck(characters: readonly DecodedCharacter[]): boolean {
+  const letters = lettersOf(characters);
+  return letters.length < LEAST_LETTERS && sureness(letters) < LIKELY;
+}
+
+const lettersOf = (characters: readonly DecodedCharacter[]): readonly DecodedCharacter[] =>
+  characters.filter(({ text }) => text.trim() !== '');
+
+const sureness = (letters: readonly DecodedCharacter[]): number =>
+  letters.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, letters.length);
 
 function hangsTogether(pixels: Uint8Array, width: number, height: number): boolean {
   const isInk = inkOf(pixels);

@@ -6,7 +6,8 @@ import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
 import { type Columns, type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
 import type { InkProfile } from './ink-profile.ts';
-import { withStrokes } from './one-stroke.ts';
+import { withStrokes } from './mend/one-stroke.ts';
+import { withRounds } from './mend/round-letters.ts';
 
 /** A line cut out of the picture, and its text. */
 export interface ReadLine {
@@ -29,7 +30,7 @@ export function toWords(line: ReadLine, page: GapMeasures, rules: readonly Drawn
     if (direction === 'across' || !crosses(box, line.box)) return [];
     return [{ start: (box[0] - line.box[0]) / across, end: (box[2] - line.box[0]) / across }];
   });
-  const groups = partWords(line, page, crossing).map(withStrokes);
+  const groups = partWords(line, page, crossing).map((word) => withRounds(withStrokes(word)));
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
   const band = fontBand(line);

@@ -24,6 +24,8 @@ test.each([
   ['UItra', 'Ultra'],
   ['(KECl+KCFW)', '(KECI+KCFW)'],
   ['Weekly/lrregular', 'Weekly/Irregular'],
+  ['Il', 'II'],
+  ['(Ill)', '(III)'],
 ])('letters beside a stroke tell which it is: %s', (read, meant) => {
   expect(reread(read)).toBe(meant);
   expect(reread(read, 1)).toBe(read);

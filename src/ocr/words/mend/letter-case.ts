@@ -1,19 +1,19 @@
 // Letters that look like their capitals but for their height: where the network is in doubt, how high their ink reaches beside that of the letters
 // around them tells which they are.
-import { type DecodedCharacter, readAs } from './decode.ts';
-import { widestGap } from './gaps.ts';
-import { type InkProfile, inkOf } from './ink-profile.ts';
+import { type DecodedCharacter, readAs } from '../decode.ts';
+import { type Columns, middles, widestGap } from '../gaps.ts';
+import { type InkProfile, inkOf } from '../ink-profile.ts';
 
 /** Characters of one shape, and the small one of them. */
 const SMALL_OF: ReadonlyMap<string, string> = new Map(
-  ['cC', 'oO0', 'sS', 'uU', 'vV', 'wW', 'xX', 'zZ'].flatMap((twins) => [...twins].map((one) => [one, twins[0]!])),
+  ['cC', 'oO0', 'pP', 'sS', 'uU', 'vV', 'wW', 'xX', 'zZ'].flatMap((twins) => [...twins].map((one) => [one, twins[0]!])),
 );
 /** What other letters are measured by. */
 const SMALL = /^[aemnr]$/;
 const TALL = /^[ABDEFGHKLMNPRTY1-9bdfhkl]$/;
-/** A letter between the two, where there is no other, and how high it is, in heights of tall ones. */
+/** A letter between the two, nearer to the tall ones, where there is no other. */
 const BETWEEN = /^t$/;
-const BETWEEN_HEIGHT = 0.9;
+const MEASURES = new RegExp([SMALL, TALL, BETWEEN].map(({ source }) => source).join('|'));
 /** Who is surer is not measured. */
 const DOUBTFUL = 0.99;
 const SURE = 0.9;
@@ -30,11 +30,11 @@ const RULED = 0.95;
 /** From the middle of the widest letter to its edge, in steps. */
 const WIDEST = 3;
 
-/** Beside these, high ink may be theirs. */
+/** High ink may be that of these, where they touch. */
 const THIN = /^[()[\]{}|/\\'"!lI1ij]$/;
 
 /** A line cut out of a picture: `step` pixels for each step of the characters. */
-interface LinePicture {
+export interface LinePicture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly step: number;
@@ -44,37 +44,68 @@ interface LinePicture {
 export function withCase(characters: readonly DecodedCharacter[], line: LinePicture): readonly DecodedCharacter[] {
   if (!characters.some(isInDoubt)) return characters;
   const isInk = inkOf(line.pixels);
+  const middleOf = middles(line.ink, line.step);
+  const isMeasured = characters.some(({ text, confidence }) => confidence >= SURE && MEASURES.test(text));
   const known = new Map<number, number | null>();
   const topAt = (index: number): number | null => {
-    if (!known.has(index)) known.set(index, topOf(characters, index, line, isInk));
+    if (!known.has(index)) known.set(index, topOf(characters, index, { ...line, isInk, middleOf }));
     return known.get(index)!;
   };
   return characters.map((character, index) => {
     if (!isInDoubt(character)) return character;
     const heights = heightsAround(characters, topAt, index, line.ink.foot);
     const top = topAt(index);
-    if (!heights || top === null) return character;
+    if (top === null) return character;
+    if (!heights) return isMeasured ? character : ofHeight(character, votesAt(characters, topAt, top) > 0);
     const share = (heights.small - top) / (heights.small - heights.tall);
     if (share <= UNCLEAR[0]) return ofHeight(character, false);
-    const isClear = share >= UNCLEAR[1] && !isThin(characters[index - 1]) && !isThin(characters[index + 1]);
+    const isClear = share >= UNCLEAR[1] && !touchesThin(characters, index, line.ink.columns, middleOf);
     return isClear ? ofHeight(character, true) : character;
   });
 }
 
-const isThin = (one: DecodedCharacter | undefined): boolean => one !== undefined && THIN.test(one.text);
-const isTwinOf = (a: string, b: string): boolean => SMALL_OF.has(a) && SMALL_OF.get(a) === SMALL_OF.get(b);
-const isTall = (text: string): boolean => SMALL_OF.get(text) !== text;
+type MiddleOf = (character: DecodedCharacter) => number;
 
-const isInDoubt = ({ text, confidence, others }: DecodedCharacter): boolean =>
+function touchesThin(
+  characters: readonly DecodedCharacter[],
+  index: number,
+  columns: Uint16Array,
+  middleOf: MiddleOf,
+): boolean {
+  const own = middleOf(characters[index]!);
+  return [characters[index - 1], characters[index + 1]].some((one) => {
+    if (!one || !THIN.test(one.text)) return false;
+    const other = middleOf(one);
+    return widestGap(columns, Math.floor(Math.min(own, other)), Math.ceil(Math.max(own, other)), false) === null;
+  });
+}
+
+export const isTwinOf = (a: string, b: string): boolean => SMALL_OF.has(a) && SMALL_OF.get(a) === SMALL_OF.get(b);
+export const isTall = (text: string): boolean => SMALL_OF.get(text) !== text;
+
+export const isInDoubt = ({ text, confidence, others }: DecodedCharacter): boolean =>
   confidence < DOUBTFUL &&
   SMALL_OF.has(text) &&
   others.some((other) => isTwinOf(other.text, text) && isTall(other.text) !== isTall(text));
 
 /** The likeliest one of this height. */
-function ofHeight(character: DecodedCharacter, tall: boolean): DecodedCharacter {
+export function ofHeight(character: DecodedCharacter, tall: boolean): DecodedCharacter {
   const { text, others } = character;
   if (isTall(text) === tall) return character;
   return readAs(character, others.find((other) => isTwinOf(other.text, text) && isTall(other.text) === tall)!);
+}
+
+/** How surely the letters of a line that begin in this row are read as capitals, less how surely as small ones: those of one height are of one kind. */
+function votesAt(
+  characters: readonly DecodedCharacter[],
+  topAt: (index: number) => number | null,
+  row: number,
+): number {
+  return characters.reduce((sum, { text, confidence }, index) => {
+    const top = SMALL_OF.has(text) ? topAt(index) : null;
+    if (top === null || Math.abs(top - row) >= LEAST_ROWS) return sum;
+    return sum + (isTall(text) ? confidence : -confidence);
+  }, 0);
 }
 
 /** The rows where small and tall letters near this one begin; null where none tells. */
@@ -98,33 +129,47 @@ function heightsAround(
     return tops.length > 0 ? tops[tops.length >> 1]! : null;
   };
   const seen_small = near(SMALL);
-  const seen_tall = near(TALL) ?? (seen_small === null ? tallBy(near(BETWEEN), foot) : null);
+  const seen_tall = near(TALL) ?? (seen_small === null ? near(BETWEEN) : null);
   const small = seen_small ?? (seen_tall === null ? null : foot - (foot - seen_tall) * SMALL_HEIGHT);
   const tall = seen_tall ?? (seen_small === null ? null : foot - (foot - seen_small) / SMALL_HEIGHT);
   return small !== null && tall !== null && small - tall >= LEAST_ROWS ? { small, tall } : null;
 }
 
-const tallBy = (top: number | null, foot: number): number | null =>
-  top === null ? null : foot - (foot - top) / BETWEEN_HEIGHT;
-
-/** The first row of the ink of a character; null where it has none. */
-function topOf(
+/** The columns of a character: to the middle of the gap on either side, or half the way where there is none. */
+export function columnsOf(
   characters: readonly DecodedCharacter[],
   index: number,
-  { pixels, width, step, ink }: LinePicture,
-  isInk: Uint8Array,
-): number | null {
-  const { text } = characters[index]!;
-  if (!SMALL_OF.has(text) && !SMALL.test(text) && !TALL.test(text) && !BETWEEN.test(text)) return null;
-  const middle = (one: DecodedCharacter): number => ((one.start + one.end) / 2) * step;
-  const own = middle(characters[index]!);
+  { width, step, ink }: Omit<LinePicture, 'pixels'>,
+  middleOf: MiddleOf,
+): Columns {
+  const own = middleOf(characters[index]!);
   const between = (a: number, b: number): number => {
     const gap = widestGap(ink.columns, Math.floor(a), Math.ceil(b), false);
     return Math.round(gap ? (gap.start + gap.end) / 2 : (a + b) / 2);
   };
   const [before, after] = [characters[index - 1], characters[index + 1]];
-  const from = before ? between(middle(before), own) : Math.max(0, Math.floor(own - WIDEST * step));
-  const to = after ? between(own, middle(after)) : Math.min(width, Math.ceil(own + WIDEST * step));
+  return {
+    start: before ? between(middleOf(before), own) : Math.max(0, Math.floor(own - WIDEST * step)),
+    end: after ? between(own, middleOf(after)) : Math.min(width, Math.ceil(own + WIDEST * step)),
+  };
+}
+
+/** The first row of the ink of a character; null where it has none. */
+function topOf(
+  characters: readonly DecodedCharacter[],
+  index: number,
+  {
+    pixels,
+    width,
+    step,
+    ink,
+    isInk,
+    middleOf,
+  }: LinePicture & { readonly isInk: Uint8Array; readonly middleOf: MiddleOf },
+): number | null {
+  const { text } = characters[index]!;
+  if (!SMALL_OF.has(text) && !SMALL.test(text) && !TALL.test(text) && !BETWEEN.test(text)) return null;
+  const { start: from, end: to } = columnsOf(characters, index, { width, step, ink }, middleOf);
   for (let y = ink.top; y < ink.bottom; y++) {
     let count = 0;
     for (let x = from; x < to; x++) count += isInk[pixels[y * width + x]!]!;

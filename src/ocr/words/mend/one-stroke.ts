@@ -1,5 +1,5 @@
 // Letters of one stroke, l, I and 1, look the same in many fonts: where the network is in doubt, the letters beside them tell which one a word can have.
-import { type DecodedCharacter, readAs } from './decode.ts';
+import { type DecodedCharacter, readAs } from '../decode.ts';
 
 const STROKE = /^[lI1|]$/;
 const LOWER = /^\p{Ll}$/u;
@@ -44,12 +44,17 @@ function strokeAt(word: readonly DecodedCharacter[], index: number): 'l' | 'I' |
   if (sure.some((letter) => DIGIT.test(letter))) return null;
   if (LOWER.test(before)) return 'l';
   const { text } = word[index]!;
+  if (text === 'l' && isNumeral(word)) return 'I';
   const lower = sure.some((letter) => LOWER.test(letter));
   if (text === 'l' && !lower && sure.filter((letter) => UPPER.test(letter)).length >= 2) return 'I';
   if (text === 'l' && !isLetter(word[index - 1]) && AFTER_CAPITAL_I.test(after)) return 'I';
   if (UPPER.test(before) && LOWER.test(after) && !isLetter(word[index - 2])) return 'l';
   return isPairAfterCapital(word) ? 'l' : null;
 }
+
+/** As in Part II: a word that begins with I and has no other letter. */
+const isNumeral = (word: readonly DecodedCharacter[]): boolean =>
+  /^\P{L}*I[Il]{1,2}\P{L}*$/u.test(word.map((one) => one.text).join(''));
 
 const isLetter = (one: DecodedCharacter | undefined): boolean => one !== undefined && /^\p{L}$/u.test(one.text);
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { withRepeats } from './repeats.ts';
 
-/** What is read where ink lies in these columns; characters are told with their first step and the one after the last, of eight pixels. */
+/** What is read where ink lies in these columns; characters are told with their first step and the one after the last, of eight pixels. Ink may have a height, and characters how sure they are. */
 function counted(
-  ink: readonly (readonly [number, number])[],
-  read: readonly (readonly [string, number, number])[],
+  ink: readonly (readonly [number, number, number?])[],
+  read: readonly (readonly [string, number, number, number?])[],
 ): string {
   const columns = new Uint16Array(160);
-  for (const [start, end] of ink) columns.fill(20, start, end);
-  const characters = read.map(([text, start, end], i) => ({
-    ...{ text, start, end, confidence: 0.9 - i / 100, others: [] },
+  for (const [start, end, height = 20] of ink) columns.fill(height, start, end);
+  const characters = read.map(([text, start, end, confidence = 0.9], i) => ({
+    ...{ text, start, end, confidence: confidence - i / 100, others: [] },
     space: Number.NEGATIVE_INFINITY,
   }));
   return withRepeats(characters, { top: 8, bottom: 40, foot: 40, columns })
@@ -100,4 +100,43 @@ test('dashes that fill a place are as many as there are', () => {
       ['-', 10, 11],
     ]),
   ).toBe('----');
+});
+
+test('one that is not sure is none where it lies on the ink of another letter', () => {
+  const all = (confidence: number) =>
+    counted(
+      [
+        [10, 38],
+        [40, 45],
+        [49, 54],
+      ],
+      [
+        ['A', 3, 4],
+        ['l', 4, 5, confidence],
+        ['I', 5, 6],
+        ['l', 7, 8],
+      ],
+    );
+  expect(all(0.6)).toBe('AIl');
+  expect(all(0.9)).toBe('AlIl');
+});
+
+test('dots are counted by their likes where it is not clear which ink is that of the letters', () => {
+  expect(
+    counted(
+      [
+        [8, 24],
+        [26, 34],
+        [38, 43, 4],
+        [47, 52, 4],
+        [57, 62, 5],
+      ],
+      [
+        ['a', 1, 2],
+        ['t', 2.5, 3.5],
+        ['.', 4, 5, 0.6],
+        ['.', 7, 8],
+      ],
+    ),
+  ).toBe('at...');
 });

@@ -1,23 +1,25 @@
 // Thin characters side by side, as in will or 3.50....: the network has a step for each eight pixels, and needs three to tell two of a kind. How many there are
 // is counted in the ink.
-import { STEP_WIDTH } from '../network/recognition-network.ts';
-import type { DecodedCharacter } from './decode.ts';
-import type { Columns } from './gaps.ts';
-import type { InkProfile } from './ink-profile.ts';
+import { STEP_WIDTH } from '../../network/recognition-network.ts';
+import type { DecodedCharacter } from '../decode.ts';
+import type { Columns } from '../gaps.ts';
+import type { InkProfile } from '../ink-profile.ts';
 
 /** Characters of one piece of ink, as wide and as high as others of their kind. */
 const KINDS = [/^[lIi]$/, /^-$/, /^\.$/] as const;
 /** What fills a place: where there are so many, one more of its kind is one of them; others are two where one was read over both. */
 const FILLING = /^[-.]$/;
 const LEAST_FILLING = 2;
+const DOTS = /^\.{2,}$/;
 /** How much pieces of one kind differ at most, in width and in ink of their fullest column: a share, and pixels. */
 const ALIKE = 0.25;
 const LEAST_ALIKE = 2;
 /** How far outside the characters that were read another may lie, in pixels. */
 const REACH = 32;
 
-/** So near to the ink of another character, one is part of it, in pixels: f and i are often joined. */
+/** So near to the ink of another character, one is part of it, in pixels: f and i are often joined. One that is less sure is none. */
 const TOUCHING = 2;
+const SURE = 0.8;
 
 interface Piece extends Columns {
   /** Ink of the fullest column. */
@@ -62,14 +64,20 @@ function piecesBetween(
   const to = after ? Math.min(last, Math.round(middleOf(after))) : last;
   const isCut = (x: number): boolean => x > 0 && x < columns.length && columns[x - 1]! > 0 && columns[x]! > 0;
   const pieces = piecesOf(columns, from, to);
-  if (before && from > first && !isCut(from)) return null;
-  if (after && to < last && !isCut(to)) return null;
+  const run = characters.slice(start, end);
+  const isTold = (!before || from <= first || isCut(from)) && (!after || to >= last || isCut(to));
+  if (!isTold) return DOTS.test(run.map(({ text }) => text).join('')) ? likeTheSurest(run, pieces) : null;
   const isOwn = (piece: Piece): boolean => !(piece.start === from && isCut(from)) && !(piece.end === to && isCut(to));
   const isJoined = (character: DecodedCharacter): boolean =>
-    pieces.some((piece) => !isOwn(piece) && gapTo(character, piece) < TOUCHING);
-  const run = characters.slice(start, end);
+    character.confidence >= SURE && pieces.some((piece) => !isOwn(piece) && gapTo(character, piece) < TOUCHING);
   const own = pieces.filter(isOwn);
   return own.length < run.length && run.some(isJoined) ? null : own;
+}
+
+/** No letter has a piece like a dot: where letters begin and end need not be known. */
+function likeTheSurest(run: readonly DecodedCharacter[], pieces: readonly Piece[]): readonly Piece[] {
+  const surest = run.reduce((a, b) => (b.confidence > a.confidence ? b : a));
+  return pieces.filter((piece) => areAlike([piece, nearestTo(surest, pieces)]));
 }
 
 function piecesOf(columns: Uint16Array, from: number, to: number): Piece[] {
@@ -90,12 +98,10 @@ function counted(
   pieces: readonly Piece[] | null,
 ): readonly DecodedCharacter[] | null {
   if (!pieces || pieces.length < 2 || pieces.length === run.length || !areAlike(pieces)) return null;
-  const nearest = (character: DecodedCharacter): Piece =>
-    pieces.reduce((a, b) => (distance(character, b) < distance(character, a) ? b : a));
   const isFilling = run.length >= LEAST_FILLING && FILLING.test(run[0]!.text);
   const owners = new Map<Piece, DecodedCharacter>();
   for (const character of run) {
-    const piece = nearest(character);
+    const piece = nearestTo(character, pieces);
     const other = owners.get(piece);
     if (!other || other.confidence < character.confidence) owners.set(piece, character);
   }
@@ -110,6 +116,9 @@ function counted(
 
 const gapTo = (character: DecodedCharacter, { start, end }: Piece): number =>
   Math.max(start - middleOf(character), middleOf(character) - end);
+
+const nearestTo = (character: DecodedCharacter, pieces: readonly Piece[]): Piece =>
+  pieces.reduce((a, b) => (distance(character, b) < distance(character, a) ? b : a));
 
 const distance = (character: DecodedCharacter, { start, end }: Piece): number =>
   Math.abs((start + end) / 2 - middleOf(character));

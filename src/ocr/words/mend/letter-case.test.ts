@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkProfile } from './ink-profile.ts';
+import { inkProfile } from '../ink-profile.ts';
 import { withCase } from './letter-case.ts';
 
 const [STEP, HEIGHT, FOOT] = [20, 48, 38];
@@ -62,4 +62,23 @@ test('a t tells where no other letter does', () => {
   const t = { text: 't', top: 14 };
   expect(reread([{ text: 'u', top: TALL, twin: 'U' }, { text: 's', top: TALL, twin: 'S' }, t])).toBe('USt');
   expect(reread([{ text: 'U', top: SMALL, twin: 'u' }, { text: 's', top: SMALL, twin: 'S' }, t])).toBe('ust');
+});
+
+test('a letter that has its capital but for what hangs down is told by its height, too', () => {
+  const c = { text: 'N', top: TALL };
+  expect(reread([c, { text: 'p', top: TALL, twin: 'P' }])).toBe('NP');
+});
+
+test('ink of a thin letter that stands apart makes no capital doubtful', () => {
+  const [n, i] = [
+    { text: 'N', top: TALL },
+    { text: 'I', top: TALL },
+  ];
+  expect(reread([n, { text: 'x', top: TALL, twin: 'X' }, i])).toBe('NXI');
+});
+
+test('letters of one height are of one kind where no other letter is near', () => {
+  const read = (text: string, twin: string) => ({ text, top: TALL, twin });
+  expect(reread([read('W', 'w'), read('C', 'c'), read('c', 'C')])).toBe('WCC');
+  expect(reread([read('W', 'w'), read('c', 'C'), read('c', 'C')])).toBe('wcc');
 });
