@@ -108,6 +108,7 @@ describe('a confidentiality agreement', () => {
       parties: ['First Harvest Bancorp', 'Robert L. Hughes', "Ann Marie O'Neil"],
       effective_date: '2002-08-21',
       governing_law: 'Nebraska',
+      term: '3 years',
     });
   });
 });
