@@ -2,9 +2,10 @@
 // and forms.
 import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import type { DocumentText, TextCell, TextPage } from '../../text/index.ts';
-import { findAmounts, findTickBoxes } from '../../values/index.ts';
+import { findAmounts, findTickBoxes, hasLegalForm } from '../../values/index.ts';
 import type { Position, QueryFinding, Search } from '../finding.ts';
 import { isQuestion } from '../label-wordings.ts';
+import { findAppositions } from '../prose/appositions.ts';
 import { findBarePairs } from '../prose/bare-pairs.ts';
 import { findDefinedRoles } from '../prose/defined-roles.ts';
 import { findInSentences } from '../prose/sentences.ts';
@@ -90,7 +91,7 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
   findings.push(...ranges);
   const answered = new Set(findings.filter(({ score }) => score >= ANSWERED).map(({ query }) => query));
   findings.push(...(await findUnlabelled(own, text, new Set(findings.map(({ query }) => query)))));
-  for (const find of [findBarePairs, findDefinedRoles, findInSentences])
+  for (const find of [findBarePairs, findDefinedRoles, findAppositions, findInSentences])
     findings.push(...(await find(own, text, answered)));
   return preferLarger(own, markVague(findings, ranges));
 }
@@ -133,7 +134,11 @@ function preferLarger(search: PageSearch, findings: readonly QueryFinding[]): Qu
 function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFinding[] {
   if (isFormField(cell)) return [];
   const opened = openedCaption(page, cell);
-  const { beside, inline } = opened ? search.vocabulary.read(opened) : readLabel(search, page, cell);
+  const { beside, inline } = withoutStrangers(
+    search,
+    cell,
+    opened ? search.vocabulary.read(opened) : readLabel(search, page, cell),
+  );
   const within = inline.flatMap(({ hits, start, end, colon }) =>
     hits.flatMap((hit) => {
       if (colon ? isProseLabel(cell, cell.text.slice(0, start)) : !isTold(search, hit, cell.text.slice(start, end)))
@@ -151,6 +156,19 @@ function fromCell(search: PageSearch, page: TextPage, cell: TextCell): QueryFind
   // `P.O. Box 4711` has its value within, and what is below is rather something else.
   const isOther = ({ query, position }: QueryFinding): boolean => told.has(query) && UNDER.has(position);
   return [...within, ...around.map((one) => (isOther(one) ? { ...one, score: one.score * BESIDE_ITS_OWN } : one))];
+}
+
+const WHO: ReadonlySet<Kind> = new Set<Kind>(['name', 'address']);
+/** A label that does not say whose name or address it asks for is weaker. */
+const SAYS_WHOSE = 0.6;
+
+/** A plain `Address` under `Seller` is not the buyer's. */
+function withoutStrangers({ sections, kinds }: PageSearch, cell: TextCell, reading: LabelReading): LabelReading {
+  const isOwn = ({ query, strength }: LabelHit): boolean =>
+    strength >= SAYS_WHOSE || !WHO.has(kinds[query]!) || sections?.isOfAnother(cell, query) !== true;
+  const beside = reading.beside.filter(isOwn);
+  const inline = reading.inline.map((part) => ({ ...part, hits: part.hits.filter(isOwn) }));
+  return { beside, inline };
 }
 
 /** Words of a picture beside text, such as a logo, name no field unless a colon says so. */
@@ -204,9 +222,8 @@ const isHeading = (page: TextPage, cell: TextCell): boolean =>
 /** Under `Seller` a plain `Name:` is the seller's. */
 function inSection(search: PageSearch, page: TextPage, heading: TextCell): QueryFinding[] {
   const parts = search.sections?.find(page, heading) ?? [];
-  return parts.flatMap(({ hit, label }) => {
-    const inline = COLON_INSIDE.exec(label.text);
-    if (inline) return read(search, hit, label, 'inline', 1, inline[0].length) ?? [];
+  return parts.flatMap(({ hit, label, value }) => {
+    if (value) return read(search, hit, label, 'inline', 1, ...value) ?? [];
     const { values } = neighbours(search, cellsRight(page, label, RIGHT.length));
     return valuesRight(search, page, label, hit, values, 1);
   });
@@ -225,11 +242,12 @@ const TOLD_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['identifier', 'money_text']
 /** A word with a figure in it, alone behind its label: `Matricule 00412`. */
 const CODE = /^\s*[\p{L}\d./-]*\d[\p{L}\d./-]*\s*$/u;
 
-/** Without a colon only numbers, dates and the like can be told from the rest of the label. */
+/** Without a colon only numbers, dates, companies and the like can be told from the rest of the label. */
 const isTold = (search: PageSearch, { query }: LabelHit, rest: string): boolean =>
   search.queries[query]!.field.type !== 'string' ||
   TOLD_TEXTS.has(search.kinds[query]!) ||
-  (search.kinds[query] === 'text' && CODE.test(rest));
+  (search.kinds[query] === 'text' && CODE.test(rest)) ||
+  (search.kinds[query] === 'name' && hasLegalForm(rest));
 
 const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 
@@ -247,7 +265,15 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
   const wrapped = right.values.length === 0 ? wrappedUnder(page, cell) : null;
   if (wrapped) found.push(...[read(search, hit, wrapped, 'below')].flatMap((finding) => finding ?? []));
   found.push(...(isTyped(search, hit) ? inColumn(search, page, cell, hit) : under(search, page, cell, hit)));
-  return found;
+  return found.length > 0 ? found : overPlain(search, page, cell, hit);
+}
+
+/** `Date` under a date, and what is asked of the signer under it, where nothing suits beside or below. */
+function overPlain(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
+  if (LAST_COLON.test(cell.text) || !(search.kinds[hit.query] === 'date' || isOfSigner(page, cell))) return [];
+  const above = cellAbove(page, cell);
+  if (!above || isFormField(above) || isLabelled(search, page, above)) return [];
+  return [read(search, hit, above, 'above', UNDER_CAPTION)].flatMap((finding) => finding ?? []);
 }
 
 /** In a paragraph of pairs the value of the last label may be in the next line, which nothing parts from the first. */

@@ -27,7 +27,13 @@ const FIGURES: ReadonlySet<Kind> = new Set<Kind>([
   'date_text',
 ]);
 /** What is left of the fit of a value that suits the type and yet looks like something else. */
-const ODD = { moneyWithoutSign: 0.6, severalWords: 0.85, shortNumber: 0.7, email: 0.5 } as const;
+const ODD = {
+  moneyWithoutSign: 0.6,
+  severalWords: 0.85,
+  shortNumber: 0.7,
+  email: 0.5,
+  addressWithoutNumber: 0.8,
+} as const;
 const MAX_IDENTIFIER_CHARS = 40;
 const MAX_IDENTIFIER_WORDS = 9;
 const MAX_NAME_CHARS = 120;
@@ -78,7 +84,7 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
     case 'phone':
       return within(parsed, PHONE.exec(text));
     case 'address':
-      return /\p{L}{2}/u.test(text) && text.length <= MAX_ADDRESS_CHARS && !isDate(text, locale) ? parsed : null;
+      return asAddress(parsed, text, locale);
     case 'money_text':
       return asMoneyText(parsed, text, locale);
     case 'currency_text':
@@ -151,13 +157,26 @@ function trim(parsed: ParsedValue, text: string): ParsedValue | null {
 /** `read the information.`: the end of a sentence, and nobody's name. */
 const SENTENCE_REST = /^\p{Ll}+(?:\s\p{Ll}\S*)+(?:\s\S+)*[.;:?!)]?$|^\p{Ll}.*\s.*\p{Ll}{3}[.;:?!]$/u;
 
-const TICK_BOX = /[☐☑☒□■]/u;
-
 function isName(text: string, locale: Locale): boolean {
   if (text.length > MAX_NAME_CHARS || !/\p{L}[\p{L}\p{M}.'&-]/u.test(text) || EMAIL.test(text)) return false;
-  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text) || TICK_BOX.test(text) || SENTENCE_REST.test(text)) return false;
+  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text) || findTickBoxes(text).length > 0 || SENTENCE_REST.test(text))
+    return false;
   if (ADDRESS_LINE.test(text) || (CODE.test(text) && !hasLegalForm(text))) return false;
   return !isDate(text, locale);
+}
+
+/** A name of a company is no address, and neither are boxes to tick; most addresses have a number or a town behind a comma. */
+function asAddress(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
+  if (
+    !/\p{L}{2}/u.test(text) ||
+    text.length > MAX_ADDRESS_CHARS ||
+    findTickBoxes(text).length > 0 ||
+    isDate(text, locale)
+  )
+    return null;
+  if (HAS_DIGIT.test(text)) return parsed;
+  if (hasLegalForm(text)) return null;
+  return text.includes(',') ? parsed : { ...parsed, fit: parsed.fit * ODD.addressWithoutNumber };
 }
 
 /** Dates that are nearly all of the text; `Meeting of 3 May 2024` is a text. */

@@ -6,6 +6,7 @@ import { conceptWords } from '../lexicon/index.ts';
 import type { LabelHit } from '../vocabulary.ts';
 import { withAddressLines } from './address-block.ts';
 import type { Kind } from './kinds.ts';
+import { withNextLine } from './name-lines.ts';
 import type { PageSearch } from './page-search.ts';
 import { namesOffice, partSpan } from './part-span.ts';
 import { isCaption, isNumberedHeading, isSentence } from './prose-signs.ts';
@@ -26,7 +27,7 @@ const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text'
 
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
 function isStringValue(
-  { vocabulary, kinds }: PageSearch,
+  { queries, vocabulary, kinds }: PageSearch,
   { query }: LabelHit,
   text: string,
   position: Position,
@@ -36,9 +37,14 @@ function isStringValue(
   if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
   // Read as an amount or a date, `12.50` is no number of a heading.
   if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
+  if (kinds[query] === 'name' && /\d/.test(text) && asksForSigner(queries[query]!.field.name)) return false;
   if (kinds[query] !== 'name' || /\d/.test(text) || isCalled(text)) return true;
   return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
+
+/** Who signs is a person, and no number of a form. */
+const asksForSigner = (name: string): boolean =>
+  conceptWords(name).some(({ concepts }) => concepts.includes('signature'));
 
 /** `Western Harbour Corporation` says again what was asked for, and is the answer. */
 function isCalled(text: string): boolean {
@@ -94,9 +100,14 @@ export function read(
     place: placeOf(cell, start + parsed.start, start + parsed.end),
     at: [cell.page, cell.line],
   };
-  if (search.kinds[hit.query] !== 'address' || start > 0 || end < cell.text.length) return finding;
+  const kind = search.kinds[hit.query];
+  const isName = kind === 'name' && end === cell.text.length;
+  if (!isName && (kind !== 'address' || start > 0 || end < cell.text.length)) return finding;
   const page = search.pages.find((own) => own.page === cell.page);
   const isOther = (other: TextCell): boolean =>
     isFormField(other) || LABELLED.test(other.text) || search.vocabulary.isLabel(other.text);
-  return page ? withAddressLines(page, cell, finding, search.locale, isOther) : finding;
+  if (!page) return finding;
+  return isName
+    ? withNextLine(page, cell, start + parsed.start, finding, isOther)
+    : withAddressLines(page, cell, finding, search.locale, isOther);
 }

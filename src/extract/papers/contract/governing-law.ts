@@ -20,7 +20,7 @@ const CHOOSES = new RegExp(
 );
 /** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
 const UNDER =
-  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)(?:\s+by\s+arbitration[^.]{0,80})?\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
+  /(?:(?:agreement|contract|letter|instrument|undertaking|deed|memorandum)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)(?:\s+by\s+arbitration[^.]{0,80})?\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
 const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\\s+law|${words('law_heading')}`, 'iu');
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =
@@ -102,9 +102,9 @@ function placeBefore(text: string, index: number): Span | null {
 
 /** `Governing law: Idaho`: nothing but the place is behind the label. */
 const LABEL =
-  /(?:^|[\n\t])\s*(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:governing|applicable|choice\s+of)\s+law\s*[.:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
-/** The line ends, or the next label follows. */
-const LABEL_ENDS = /^\.?\s*(?:\n|\t|$)|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
+  /(?<=^|[\n\t])\s*(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:governing|applicable|choice\s+of)\s+law(?:\s*(?:\/|&|,|;|and)\s*(?:\p{L}+\s+)?(?:jurisdiction|venue|forum|courts?))?\s*[.:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+/** The line ends, or the next label follows, or where one sues. */
+const LABEL_ENDS = /^\.?\s*(?:\n|\t|$|[;(])|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
 
 function findLabelled(contract: ContractText): Finding[] {
   const found: Finding[] = [];

@@ -158,11 +158,21 @@ const LAWS: readonly (readonly [sentence: string, law: string | null])[] = [
     'Unless prohibited by applicable state law, this Agreement shall be interpreted under the law of the State of Michigan. If Franchisee operates in Minnesota, the laws of Minnesota apply to Section 12.',
     'Michigan',
   ],
+  ['This instrument shall be subject to the laws of the State of Wyoming.', 'Wyoming'],
 ];
 
 describe('a sentence about laws', () => {
   it.each(LAWS)('%s', async (sentence, governing_law) => {
     const lines = ['SUPPLY AGREEMENT', OPENING, `14. ${sentence}`];
     expect(await contractValues(lines, 'governing_law')).toEqual({ governing_law });
+  });
+
+  it('is a row of a cover page, with the courts behind the law', async () => {
+    const lines = [
+      'SUPPLY AGREEMENT',
+      OPENING,
+      ['Governing Law / Jurisdiction', 'State of Vermont; courts of Chittenden County'],
+    ];
+    expect(await contractValues(lines, 'governing_law')).toEqual({ governing_law: 'Vermont' });
   });
 });
