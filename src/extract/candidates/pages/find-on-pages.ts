@@ -15,18 +15,21 @@ import { findRanges } from './date-ranges.ts';
 import { findInFormFields } from './form-fields.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import {
+  areRowsOfFigures,
   type CellBelow,
   cellAbove,
   cellsBelow,
   cellsRight,
   columnUnder,
+  figuresUnder,
   headsColumns,
   heightOf,
+  isFigure,
   isUnderRule,
-  standsOverFigures,
 } from './page-grid.ts';
 import type { PageSearch } from './page-search.ts';
 import { followsHeadingNumber, isCaption, isInProse, isNumberedHeading, isProseLabel, isWordy } from './prose-signs.ts';
+import { isDate } from './read-candidate.ts';
 import { isFormField, LABELLED, read } from './read-hit.ts';
 import { type LabelledFinding, weakenRecords } from './records.ts';
 import { buildSections } from './sections.ts';
@@ -71,7 +74,14 @@ const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 export async function findOnPages(search: Search, vocabulary: Vocabulary, text: DocumentText): Promise<QueryFinding[]> {
   const pause = createPause(LINES_A_TURN);
   const kinds = search.queries.map(({ field }) => kindOf(field));
-  const own: PageSearch = { ...search, pages: text.pages, vocabulary, kinds, sections: buildSections(search) };
+  const own: PageSearch = {
+    ...search,
+    pages: text.pages,
+    vocabulary,
+    kinds,
+    sections: buildSections(search),
+    is_long: isLong(text),
+  };
   const findings = findInFormFields(own, text.form_fields);
   const labelled: LabelledFinding[] = [];
   for (const page of text.pages) {
@@ -95,6 +105,11 @@ export async function findOnPages(search: Search, vocabulary: Vocabulary, text: 
     findings.push(...(await find(own, text, answered)));
   return preferLarger(own, markVague(findings, ranges));
 }
+
+/** In more pages a label that names a field in part is found by chance. */
+const LONG_PAPER = 20;
+
+const isLong = ({ pages }: DocumentText): boolean => pages.length > LONG_PAPER;
 
 /** Weaker findings leave a field open to what lines and sentences say without a label. */
 const ANSWERED = 0.5;
@@ -246,7 +261,7 @@ const CODE = /^\s*[\p{L}\d./-]*\d[\p{L}\d./-]*\s*$/u;
 const isTold = (search: PageSearch, { query }: LabelHit, rest: string): boolean =>
   search.queries[query]!.field.type !== 'string' ||
   TOLD_TEXTS.has(search.kinds[query]!) ||
-  (search.kinds[query] === 'text' && CODE.test(rest)) ||
+  (search.kinds[query] === 'text' && (CODE.test(rest) || isDate(rest, search.locale))) ||
   (search.kinds[query] === 'name' && hasLegalForm(rest));
 
 const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
@@ -254,11 +269,12 @@ const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   const money = MONEY.has(search.kinds[hit.query]!);
   const right = neighbours(search, cellsRight(page, cell, money ? SUMS_RIGHT : RIGHT.length + 1));
-  const heads = headsColumns(page, cell, (head) => isHeadText(search, head)) || standsOverFigures(page, cell);
+  const figures = figuresUnder(page, cell);
+  const heads = figures !== null || headsColumns(page, cell, (head) => isHeadText(search, head));
   const factor = heads ? HEADER_RIGHT : 1;
   const found = money
     ? sumsRight(search, page, cell, hit, right.values, factor)
-    : valuesRight(search, page, cell, hit, right.values, factor);
+    : valuesRight(search, page, cell, hit, figures?.every(isFigure) ? [] : right.values, factor);
   // A label at the end of other words speaks of what is beside it, and of nothing below.
   if (hit.trailing) return found;
   if (right.group) found.push(...inGroup(search, cell, hit, right.group));
@@ -329,11 +345,17 @@ function valuesRight(
   // Boxes say together which answer was chosen, and are read together.
   if (search.kinds[hit.query] === 'flag' && cells.filter(({ text }) => findTickBoxes(text).length > 0).length > 1)
     return [];
-  const wanted = cells.slice(0, isTyped(search, hit) ? RIGHT.length : 1);
+  const wanted = cells.slice(0, isTyped(search, hit) ? RIGHT.length : 1).filter((value) => !goesOn(page, cell, value));
   const found = wanted.flatMap(
     (value, i) => read(search, hit, value, RIGHT[i]!, factor * nearness(page, cell, value)) ?? [],
   );
   return found.slice(0, 1);
+}
+
+/** `on which registered` beside `Trading symbol` ends the head of the next column, which begins a line higher. */
+function goesOn(page: TextPage, label: TextCell, value: TextCell): boolean {
+  const above = labelAbove(page, value);
+  return above !== null && cellAbove(page, label)?.line !== above.line;
 }
 
 /** Of several sums in a row the largest is the whole, unless a part was asked for; counts are no sums. */
@@ -364,11 +386,12 @@ function nearness(page: TextPage, cell: TextCell, value: TextCell): number {
 /** The value under a label: the next cell of its column, or the one after it. */
 function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
   let position = 0;
+  const isText = !isTyped(search, hit);
   for (const next of cellsBelow(page, cell, LINES_UNDER)) {
     if (isFormField(next.cell)) return [];
     // The lines of an address block: those with labels of their own are not the name.
     if (search.kinds[hit.query] === 'name' && isLabelled(search, page, next.cell)) continue;
-    if (search.vocabulary.isLabel(next.cell.text)) return [];
+    if (search.vocabulary.isLabel(next.cell.text) || (isText && areRowsOfFigures(page, cell, next.cell))) return [];
     const finding = read(search, hit, next.cell, BELOW[position]!, distance(next));
     if (finding) return [finding];
     position += 1;

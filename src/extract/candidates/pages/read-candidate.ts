@@ -90,7 +90,7 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
     case 'currency_text':
       return asCurrencyText(parsed, text);
     case 'text':
-      return field.type === 'string' ? asText(parsed, text) : parsed;
+      return field.type === 'string' ? asText(parsed, text, locale) : parsed;
     case 'money':
       return asMoney(parsed, source.text);
     case 'year':
@@ -180,7 +180,7 @@ function asAddress(parsed: ParsedValue, text: string, locale: Locale): ParsedVal
 }
 
 /** Dates that are nearly all of the text; `Meeting of 3 May 2024` is a text. */
-function isDate(text: string, locale: Locale): boolean {
+export function isDate(text: string, locale: Locale): boolean {
   const found = HAS_DIGIT.test(text) ? findDate(text, locale.dayFirst) : null;
   return found !== null && found.end - found.start >= DATE_SHARE * text.trim().length;
 }
@@ -211,9 +211,9 @@ function asMoneyText(parsed: ParsedValue, text: string, locale: Locale): ParsedV
   return { ...parsed, value: text.slice(amount.start, amount.end).replace(/\s+/g, ' '), start, end, fit };
 }
 
-/** Without the comma behind which a sentence goes on. The address of a mail answers few questions. */
-function asText(parsed: ParsedValue, text: string): ParsedValue {
-  const value = text.replace(/[\s,;]+$/, '');
+/** Without the comma behind which a sentence goes on, or the full stop behind a date. The address of a mail answers few questions. */
+function asText(parsed: ParsedValue, text: string, locale: Locale): ParsedValue {
+  const value = text.replace(isDate(text, locale) ? /[\s,;.]+$/ : /[\s,;]+$/, '');
   const fit = EMAIL.exec(value)?.[0] === value ? parsed.fit * ODD.email : parsed.fit;
   return value === text
     ? { ...parsed, fit }

@@ -3,7 +3,7 @@ import { placeOf, type TextCell } from '../../text/index.ts';
 import type { Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
-import type { LabelHit } from '../vocabulary.ts';
+import { type LabelHit, SURELY_A_LABEL } from '../vocabulary.ts';
 import { withAddressLines } from './address-block.ts';
 import type { Kind } from './kinds.ts';
 import { withNextLine } from './name-lines.ts';
@@ -25,6 +25,8 @@ export const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
 
 const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text']);
 
+const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
+
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
 function isStringValue(
   { queries, vocabulary, kinds }: PageSearch,
@@ -32,7 +34,7 @@ function isStringValue(
   text: string,
   position: Position,
 ): boolean {
-  if (vocabulary.isLabel(text)) return false;
+  if (vocabulary.isLabel(text) || !SAYS_ANYTHING.test(text)) return false;
   if (position === 'inline') return true;
   if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
   // Read as an amount or a date, `12.50` is no number of a heading.
@@ -65,6 +67,13 @@ function afterName(text: string, start: number, end: number): number {
   return own && more.length === 0 && word?.concepts[0] === 'name' ? start + own[0].length : start;
 }
 
+/** The first pages of a long paper say what it is; further on it speaks of other years and others' papers too. */
+const COVER_PAGES = 2;
+/** What is left of a value there. */
+const INSIDE = 0.8;
+
+const isInside = ({ is_long }: PageSearch, { page }: TextCell): boolean => is_long && page > COVER_PAGES;
+
 export function read(
   search: PageSearch,
   hit: LabelHit,
@@ -94,11 +103,12 @@ export function read(
     query: hit.query,
     value: parsed.value,
     raw_text: source.text.slice(parsed.start, parsed.end),
-    score: hit.strength * POSITION[position] * parsed.fit * factor,
+    score: hit.strength * POSITION[position] * parsed.fit * factor * (isInside(search, cell) ? INSIDE : 1),
     position,
     evidence: `label_${position}`,
     place: placeOf(cell, start + parsed.start, start + parsed.end),
     at: [cell.page, cell.line],
+    ...(search.is_long && hit.strength < SURELY_A_LABEL ? { weak: true } : {}),
   };
   const kind = search.kinds[hit.query];
   const isName = kind === 'name' && end === cell.text.length;
