@@ -78,8 +78,12 @@ describe('the cover of a report', () => {
       'Title of each class          Trading symbol(s)          on which registered',
       'Common Stock                 WHRB                       Northern Stock Exchange',
     ];
-    const wanted = { ticker_symbol: { type: 'string' }, trading_symbol: { type: 'string' } };
-    expect(await valuesOf(wanted, [page])).toEqual({ ticker_symbol: 'WHRB', trading_symbol: 'WHRB' });
+    const text = { type: 'string' };
+    expect(await valuesOf({ ticker_symbol: text, trading_symbol: text, stock_exchange: text }, [page])).toEqual({
+      ticker_symbol: 'WHRB',
+      trading_symbol: 'WHRB',
+      stock_exchange: 'Northern Stock Exchange',
+    });
     expect(await valuesOf({ stock_exchange: { type: 'string' } })).toEqual({
       stock_exchange: 'Northern Stock Exchange',
     });

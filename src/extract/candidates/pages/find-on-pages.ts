@@ -389,6 +389,7 @@ function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit
   const isText = !isTyped(search, hit);
   for (const next of cellsBelow(page, cell, LINES_UNDER)) {
     if (isFormField(next.cell)) return [];
+    if (isText && isSecondLine(search, page, cell, hit, next.cell)) continue;
     // The lines of an address block: those with labels of their own are not the name.
     if (search.kinds[hit.query] === 'name' && isLabelled(search, page, next.cell)) continue;
     if (search.vocabulary.isLabel(next.cell.text) || (isText && areRowsOfFigures(page, cell, next.cell))) return [];
@@ -398,6 +399,13 @@ function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit
     if (position >= BELOW.length) return [];
   }
   return [];
+}
+
+/** `on which registered` under `Name of each exchange`: with it the label asks for the same, and no less plainly. */
+function isSecondLine({ vocabulary }: PageSearch, page: TextPage, label: TextCell, hit: LabelHit, next: TextCell) {
+  if (labelAbove(page, next) !== label) return false;
+  const whole = vocabulary.hits(`${label.text} ${next.text}`);
+  return whole.some(({ query, strength }) => query === hit.query && strength >= hit.strength);
 }
 
 function isLabelled({ vocabulary }: PageSearch, page: TextPage, cell: TextCell): boolean {
