@@ -25,7 +25,8 @@ export function findAliasedParties({ text, prose }: ContractText): Reading[] {
     if (name) found.push(name);
   }
   for (const match of matchesOf(TERM, early, MAX_TERMS)) {
-    const name = nameBefore(text, describedEnd(text, match.index));
+    const name =
+      nameBefore(text, describedEnd(text, match.index)) ?? joinedBefore(text, match.index, found.at(-1) ?? null);
     const last = found.at(-1);
     if (found.length >= 2 && last && endsList(text.slice(last.end, match.index))) break;
     if (name && ASIDE.test(text.slice(Math.max(0, name.start - 60), name.start))) continue;
@@ -51,6 +52,27 @@ function describedEnd(text: string, end: number): number {
   const from = Math.max(0, end - 2 * REACH);
   const description = DESCRIPTION.exec(text.slice(from, end));
   return description ? from + description.index : end;
+}
+
+/** `("Larch"), and Ann Mills ("Mills")`, `the Clinic ("Clinic") and Stentor Corp.`: whoever is joined to a company is beside it, whatever he is called. */
+const JOINED = /^[^()]{0,80}\([^()]{2,60}\),?\s+(?:and\s+)?(?:the\s+undersigned,\s+)?$/u;
+const JOINS_COMPANY = /^\s*\([^()]{2,60}\),?\s+and\s+/u;
+
+function joinedBefore(
+  text: string,
+  end: number,
+  last: { start: number; end: number } | null,
+): { start: number; end: number } | null {
+  const from = Math.max(0, end - REACH);
+  for (const match of text.slice(from, end).matchAll(/(?<![\p{L}\d])\p{Lu}/gu)) {
+    const start = from + match.index;
+    const name = readName(text, start, end + 2);
+    if (name?.end !== end || !/\s/.test(text.slice(start, end)) || !isName(text.slice(start, end))) continue;
+    if (last && JOINED.test(text.slice(last.end, start))) return { start, end };
+    const next = JOINS_COMPANY.exec(text.slice(end, end + REACH))?.[0].length;
+    return next !== undefined && readName(text, end + next, EARLY)?.company ? { start, end } : null;
+  }
+  return null;
 }
 
 /** The longest name of a company that ends at a character. */
