@@ -203,13 +203,19 @@ function sameField(known: readonly KnownField[], { field, senses = [], keys }: Q
   if (field.enum || field.pattern !== undefined || VALUES[field.type] === undefined) return null;
   const own = keys.length === 1 ? senses : senses.map((sense) => ({ ...sense, weight: 1 }));
   const ranked = known
-    .filter((candidate) => isAnswer(candidate.field, field))
+    .filter((candidate) => isAnswer(candidate.field, field) && (!asksForPeriod(own) || isPeriod(candidate)))
     .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, own) }))
     .sort((a, b) => b.strength - a.strength);
   const [first, second] = ranked;
   if (!first || first.strength < SAME || first.strength - (second?.strength ?? 0) < UNCLEAR) return null;
   return first.name;
 }
+
+/** A `confidentiality_period` is a length of time, and not the clause that may have one. */
+const asksForPeriod = (senses: readonly Sense[]): boolean =>
+  senses.some(({ slots, type }) => type === 'string' && slots.some((slot) => slot.includes('period')));
+const isPeriod = ({ labels }: KnownField): boolean =>
+  labels.some(({ words }) => words.some(({ concepts }) => concepts.includes('period')));
 
 function strengthOf({ labels }: KnownField, senses: readonly Sense[]): number {
   let best = 0;

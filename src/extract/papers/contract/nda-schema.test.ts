@@ -185,7 +185,9 @@ describe('a confidentiality agreement by a plain schema', () => {
     const fields: FieldSchema[] = [
       { name: 'agreement_date', type: 'date', required: false },
       { name: 'parties', type: 'array', required: false, items: party },
-      ...['governing_state', 'duration', 'project_code', 'reviewer', 'purpose', 'cost_centre', 'owner'].map(text),
+      ...['governing_state', 'duration', 'project_code', 'reviewer', 'purpose', 'confidentiality_period', 'owner'].map(
+        text,
+      ),
     ];
     const view = await buildView({ blocks });
     const classification = { ...view.head.classification, document_type: 'contract' as const };
@@ -197,6 +199,7 @@ describe('a confidentiality agreement by a plain schema', () => {
       governing_state: 'Massachusetts',
       duration: 'two (2) years',
       purpose: null,
+      confidentiality_period: null,
     });
   });
 });
