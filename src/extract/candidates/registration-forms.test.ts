@@ -474,6 +474,14 @@ const CASES: readonly Case[] = [
       file_date: ['date', '1997-12-09'],
     },
   ],
+  [
+    'a form in which only words of sentences are beside what looks like labels',
+    [
+      'The agreement of the registrant    with    its foreign principal was renewed.',
+      'Connection with the registrant:    officer',
+    ],
+    { registrant_name: ['string', null] },
+  ],
 ];
 
 describe('a registration form by a plain schema', () => {
