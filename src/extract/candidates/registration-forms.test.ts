@@ -441,6 +441,47 @@ const CASES: readonly Case[] = [
       foreign_principal_name: ['string', 'Kingdom of Lutha'],
     },
   ],
+  [
+    'a report that somebody submits, with the clock of a stamp that prints a short year',
+    [
+      'Registrant:  Crane Point, Inc.          Reg. No.:  2955',
+      'Foreign Principal:  Sylvania Information Bureau',
+      'Submitted by:  Elliot Crane             Title:  Secretary',
+      '',
+      '76 MAR 22 A11:51',
+    ],
+    {
+      registrant_name: ['string', 'Crane Point, Inc.'],
+      registration_num: ['string', '2955'],
+      signer_name: ['string', 'Elliot Crane'],
+      signer_title: ['string', 'Secretary'],
+      file_date: ['date', '1976-03-22'],
+    },
+  ],
+  [
+    'a form with names over the last question, and captions without brackets under what was signed',
+    [
+      '8. What is the name and address of the primary registrant?',
+      'Name: Colby Tate, P.C.',
+      '12. Do any of the services include political activity?   Yes [x]   No [ ]',
+      'The undersigned swears that the above is true.',
+      'December 9, 1997                 Vincent T. Barrow',
+      'Date of signature                Signature',
+    ],
+    {
+      registrant_name: ['string', 'Colby Tate, P.C.'],
+      signer_name: ['string', 'Vincent T. Barrow'],
+      file_date: ['date', '1997-12-09'],
+    },
+  ],
+  [
+    'a form in which only words of sentences are beside what looks like labels',
+    [
+      'The agreement of the registrant    with    its foreign principal was renewed.',
+      'Connection with the registrant:    officer',
+    ],
+    { registrant_name: ['string', null] },
+  ],
 ];
 
 describe('a registration form by a plain schema', () => {

@@ -231,7 +231,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   delivery: 'delivered, lieferung, livraison, entrega, consegna, levering, liefer',
   ship: 'shipped, shipment, expédition, envío, spedizione, verzending, dispatch',
   signature:
-    'signer, signatory, signing, undersigned, unterzeichner, signataire, firmante, firmatario, ondertekenaar, signed, unterschrift, signatur, firma del, signé, firmado, firmato, handtekening, ondertekend',
+    'signer, signatory, signing, undersigned, unterzeichner, signataire, firmante, firmatario, ondertekenaar, signed, unterschrift, signatur, firma del, signé, firmado, firmato, handtekening, ondertekend, submitted by, filed by, certified by, executed by',
   entry: 'entered, created, erfasst, erstellt, créé, creado, creato, aangemaakt, date entered',
   print: 'printed, gedruckt, imprimé, impreso, stampato, generated, gen',
   update: 'updated, modified, changed, changes, geändert, modifié, modificado, modificato, gewijzigd, last modified',

@@ -27,6 +27,7 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['case', 'file', 0.85],
   ['file', 'received', 0.9],
   ['received', 'file', 0.9],
+  ['file', 'signature', 0.5],
   ['title', 'occupation', 0.85],
   ['occupation', 'title', 0.85],
   ['file', 'case', 0.85],

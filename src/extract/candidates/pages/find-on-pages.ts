@@ -33,7 +33,7 @@ import { isDate } from './read-candidate.ts';
 import { isFormField, LABELLED, read } from './read-hit.ts';
 import { type LabelledFinding, weakenRecords } from './records.ts';
 import { buildSections } from './sections.ts';
-import { findSigners, isOfSigner, SIGNER } from './signatures.ts';
+import { findSigners, isOfSigner, isSignatureLabel, SIGNER } from './signatures.ts';
 import { findStamps } from './stamps.ts';
 import { findTicked } from './tick-boxes.ts';
 import { isTotalsLabel, isWholeSum } from './totals.ts';
@@ -286,11 +286,14 @@ function besideLabel(search: PageSearch, page: TextPage, cell: TextCell, hit: La
 
 /** `Date` under a date, and what is asked of the signer under it, where nothing suits beside or below. */
 function overPlain(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit): QueryFinding[] {
-  if (LAST_COLON.test(cell.text) || !(search.kinds[hit.query] === 'date' || isOfSigner(page, cell))) return [];
+  if (LAST_COLON.test(cell.text) || !isCaptionOfSigner(search, page, cell, hit)) return [];
   const above = cellAbove(page, cell);
   if (!above || isFormField(above) || isLabelled(search, page, above)) return [];
   return [read(search, hit, above, 'above', UNDER_CAPTION)].flatMap((finding) => finding ?? []);
 }
+
+const isCaptionOfSigner = ({ kinds }: PageSearch, page: TextPage, cell: TextCell, { query }: LabelHit): boolean =>
+  kinds[query] === 'date' || isOfSigner(page, cell) || isSignatureLabel(cell.text);
 
 /** In a paragraph of pairs the value of the last label may be in the next line, which nothing parts from the first. */
 function wrappedUnder(page: TextPage, cell: TextCell): TextCell | null {
@@ -391,7 +394,8 @@ function under(search: PageSearch, page: TextPage, cell: TextCell, hit: LabelHit
     if (isFormField(next.cell)) return [];
     if (isText && isSecondLine(search, page, cell, hit, next.cell)) continue;
     // The lines of an address block: those with labels of their own are not the name.
-    if (search.kinds[hit.query] === 'name' && isLabelled(search, page, next.cell)) continue;
+    if (search.kinds[hit.query] === 'name' && isLabelled(search, page, next.cell) && !isQuestion(next.cell.text))
+      continue;
     if (search.vocabulary.isLabel(next.cell.text) || (isText && areRowsOfFigures(page, cell, next.cell))) return [];
     const finding = read(search, hit, next.cell, BELOW[position]!, distance(next));
     if (finding) return [finding];

@@ -154,12 +154,21 @@ function trim(parsed: ParsedValue, text: string): ParsedValue | null {
   return { ...parsed, value: value.replace(/\s+/g, ' '), start, end: start + value.length };
 }
 
-/** `read the information.`: the end of a sentence, and nobody's name. */
+/** A word of a sentence, or of an answer beside its box. */
+const SMALL_WORD = /^\p{Ll}+$/u;
+/** `The above is true and correct.`, `read the information.`: a sentence or its end, and nobody's name. */
+const SHORT_SENTENCE = /^\p{Lu}\p{L}*(?:\s\p{Ll}+){4,}[.;]$/u;
 const SENTENCE_REST = /^\p{Ll}+(?:\s\p{Ll}\S*)+(?:\s\S+)*[.;:?!)]?$|^\p{Ll}.*\s.*\p{Ll}{3}[.;:?!]$/u;
 
 function isName(text: string, locale: Locale): boolean {
   if (text.length > MAX_NAME_CHARS || !/\p{L}[\p{L}\p{M}.'&-]/u.test(text) || EMAIL.test(text)) return false;
-  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text) || findTickBoxes(text).length > 0 || SENTENCE_REST.test(text))
+  if (
+    /^(?:\p{Sc}|www\.|https?:)/iu.test(text) ||
+    findTickBoxes(text).length > 0 ||
+    SENTENCE_REST.test(text) ||
+    SHORT_SENTENCE.test(text) ||
+    SMALL_WORD.test(text)
+  )
     return false;
   if (ADDRESS_LINE.test(text) || (CODE.test(text) && !hasLegalForm(text))) return false;
   return !isDate(text, locale);
@@ -168,7 +177,7 @@ function isName(text: string, locale: Locale): boolean {
 /** A name of a company is no address, and neither are boxes to tick; most addresses have a number or a town behind a comma. */
 function asAddress(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
   if (
-    !/\p{L}{2}/u.test(text) ||
+    !/\p{L}{3}|\d.*\p{L}{2}/u.test(text) ||
     text.length > MAX_ADDRESS_CHARS ||
     findTickBoxes(text).length > 0 ||
     isDate(text, locale)

@@ -44,6 +44,15 @@ function isStringValue(
   return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
 
+/** Of `Jane Doe, Director`: her name, or her office. */
+function askedOf(name: string, kind: Kind): LabelHit['part'] | null {
+  if (kind === 'name') return 'first';
+  const asksForOffice = conceptWords(name).some(({ concepts }) => concepts.some((concept) => OFFICES.has(concept)));
+  return asksForOffice && asksForSigner(name) ? 'second' : null;
+}
+
+const OFFICES: ReadonlySet<string> = new Set(['title', 'occupation']);
+
 /** Who signs is a person, and no number of a form. */
 const asksForSigner = (name: string): boolean =>
   conceptWords(name).some(({ concepts }) => concepts.includes('signature'));
@@ -86,7 +95,7 @@ export function read(
   const { field } = search.queries[hit.query]!;
   const named = search.kinds[hit.query] === 'name' ? afterName(cell.text, start, end) : start;
   if (named > start) return read(search, hit, cell, position, factor, named, end);
-  const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
+  const part = hit.part ?? (namesOffice(cell.text, start, end) ? askedOf(field.name, search.kinds[hit.query]!) : null);
   if (part) {
     const [from, to] = partSpan(cell.text, start, end, part);
     if (to - from < end - start) {

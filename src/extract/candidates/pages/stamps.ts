@@ -9,9 +9,9 @@ import type { PageSearch } from './page-search.ts';
 const STAMP =
   /^(?:received|filed|date\s+(?:received|filed|stamped)|eingegangen|eingang|reçu|enregistré|recibido|presentado|ricevuto|depositato|ontvangen)(?!\p{L})/iu;
 const ON = /^(?:on|am|le|el|il|op)\s/iu;
-/** What the clock of a stamp prints, by itself in a line below: `2009 JUN -4 PM 1:22`, `JUN 04 2009`. */
+/** What the clock of a stamp prints, by itself in a line below; the year may be short before a time: `2009 JUN -4 PM 1:22`, `JUN 04 2009`. */
 const CLOCK =
-  /^(?:(\d{4})\s+(\p{L}{3,9})\.?\s+-?\s?(\d{1,2})|(\p{L}{3,9})\.?\s+-?\s?(\d{1,2}),?\s+(\d{4}))(?=$|\s)[\d\s:.APMapm]*$/u;
+  /^(?:(\d{4}|\d{2}(?=.*:))\s+(\p{L}{3,9})\.?\s+-?\s?(\d{1,2})|(\p{L}{3,9})\.?\s+-?\s?(\d{1,2}),?\s+(\d{4}))(?=$|\s)[\d\s:.APMapm]*$/u;
 /** The same with the time, which is a stamp by itself: `2003 SEP -2 P 1:15`. */
 const TIMED = /(?:^|\s)(?:[AP]M?\s?\d{1,2}\s?:\s?\d{2}|\d{1,2}\s?:\s?\d{2}\s?[AP]M?)(?=$|\s)/iu;
 /** A date as a stamp prints it, with nothing but the name of an office behind it: `OCT 07 1988 REGISTRATION UNIT`. */

@@ -126,6 +126,12 @@ describe('a confidentiality agreement', () => {
       'You will keep the Evaluation Material confidential for a period of two years from the date of this letter.',
       'two years',
     ],
+    ['The foregoing restrictions shall expire on the third anniversary of this letter.', '3 years'],
+    ['All duties under this agreement end after five years.', 'five years'],
+    [
+      'The undertakings in this letter will lapse on the date falling 18 months after the date of this letter.',
+      '18 months',
+    ],
     ['Confidential Information shall be protected for a minimum of three (3) years.', 'three (3) years'],
     [
       'Disclosures may be made hereunder during the thirty-six (36) month period from the Effective Date (the “Term”), and the duties survive for seven (7) years.',
@@ -163,5 +169,27 @@ describe('a confidentiality agreement', () => {
       'Agreement date: 10/06/2004',
     ]);
     expect(values.parties).toEqual(['Tolland Foods Company', 'Ridge Flavor & Extract, Inc.']);
+  });
+
+  it.each([
+    [
+      'This Agreement is effective May 5, 2018 between Amaranth Toys, Inc. ("Discloser") and Peter van der Meer, d/b/a VDM Design ("Recipient").',
+      ['Amaranth Toys, Inc.', 'Peter van der Meer'],
+    ],
+    [
+      'Effective May 5, 2018, The Ohio Valley Clinic Foundation ("Clinic") and Stentor Devices Corp. ("Stentor") enter into this Agreement.',
+      ['The Ohio Valley Clinic Foundation', 'Stentor Devices Corp.'],
+    ],
+    [
+      'In consideration of the disclosure of information by LARK HILL FARMS, INC. ("Lark Hill"), the undersigned, ROBERT T. MEEKS ("Recipient"), agrees as follows:',
+      ['LARK HILL FARMS, INC.', 'ROBERT T. MEEKS'],
+    ],
+    [
+      'Parties: Tarn Energy AS, a Norwegian company, and Boreal Wind Oy, a Finnish company.',
+      ['Tarn Energy AS', 'Boreal Wind Oy'],
+    ],
+  ])('between: %s', async (sentence, parties) => {
+    const values = await valuesOf(['CONFIDENTIALITY AGREEMENT', sentence, 'The information shall be kept secret.']);
+    expect(values.parties).toEqual(parties);
   });
 });

@@ -168,7 +168,7 @@ const CONFIDENCE = new RegExp(
 );
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
-  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|(?:remain|continue)\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})/iu;
+  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|duties|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|lapse|(?:remain|continue)\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})|(?<!\p{L})(?:foregoing|above|preceding)\s+(?:obligations|duties|undertakings|restrictions|covenants)\s+(?:\p{L}+\s+){0,2}?(?:terminate|expire|cease|end|lapse)(?!\p{L})/iu;
 /** An exception from what was said before. */
 const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */

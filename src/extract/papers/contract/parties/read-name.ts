@@ -144,7 +144,7 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
-      /^\s*(?:(?:the|la|las|los)\s+)?\p{Lu}/u.test(rest) &&
+      /^\s*(?:(?:the|la|las|los|der|den|dem|het|de)\s+)?\p{Lu}/u.test(rest) &&
       !(token !== word && word === 'at') &&
       !(formed() && STRONG_FORM.test(sofar.trimEnd()))
     );

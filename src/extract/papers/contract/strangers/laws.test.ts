@@ -159,6 +159,14 @@ const LAWS: readonly (readonly [sentence: string, law: string | null])[] = [
     'Michigan',
   ],
   ['This instrument shall be subject to the laws of the State of Wyoming.', 'Wyoming'],
+  ['The law applicable to this Agreement shall be that of the Netherlands.', 'Netherlands'],
+  ['Should any dispute arise, the laws of South Carolina shall be controlling.', 'South Carolina'],
+  [
+    'The parties agree that the laws of the State of Rhode Island and Providence Plantations govern all matters hereunder.',
+    'Rhode Island and Providence Plantations',
+  ],
+  ['Any arbitration shall be held in Geneva, the arbitrators to apply the laws of Sweden.', 'Sweden'],
+  ['Beta shall observe all laws applicable in the State of Texas.', null],
 ];
 
 describe('a sentence about laws', () => {
