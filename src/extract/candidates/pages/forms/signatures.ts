@@ -1,12 +1,12 @@
 // Finds who signed a form: the typed signature, what is below it, and plain labels around it.
-import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import type { QueryFinding } from '../finding.ts';
-import { isQuestion } from '../label-wordings.ts';
-import { conceptWords } from '../lexicon/index.ts';
-import { cellsBelow } from './page-grid.ts';
-import type { PageSearch } from './page-search.ts';
-import { namesOffice, partSpan } from './part-span.ts';
-import { isSentence } from './prose-signs.ts';
+import { placeOf, type TextCell, type TextPage } from '../../../text/index.ts';
+import type { QueryFinding } from '../../finding.ts';
+import { isQuestion } from '../../label-wordings.ts';
+import { conceptWords } from '../../lexicon/index.ts';
+import { cellsBelow } from '../page-grid.ts';
+import type { PageSearch } from '../page-search.ts';
+import { namesOffice, partSpan } from '../part-span.ts';
+import { isSentence } from '../prose-signs.ts';
 
 /** `/s/ Jane Doe`. */
 const TYPED = /^(?:by\s*:\s*|signature\s*:\s*)?(?:\/s\/|\(s\)|s\/)\s*(?=\p{L})/iu;

@@ -1,9 +1,9 @@
 // Reads the dates of stamps: when an authority received or filed a paper.
-import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import { findDate } from '../../values/index.ts';
-import type { QueryFinding } from '../finding.ts';
-import { conceptWords } from '../lexicon/index.ts';
-import type { PageSearch } from './page-search.ts';
+import { placeOf, type TextCell, type TextPage } from '../../../text/index.ts';
+import { findDate } from '../../../values/index.ts';
+import type { QueryFinding } from '../../finding.ts';
+import { conceptWords } from '../../lexicon/index.ts';
+import type { PageSearch } from '../page-search.ts';
 
 /** What a stamp begins with. */
 const STAMP =
