@@ -45,7 +45,7 @@ const COLUMN_VALUES = 4;
 /** Lines of one paragraph are no further apart, in heights of a line. */
 const TIGHT = 0.3;
 export const LAST_COLON = /[:：]\s*$/;
-export const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
+const COLON_INSIDE = /^[^:：]{1,60}[:：][\s.…]*(?=\S)/;
 
 const MONEY: ReadonlySet<Kind> = new Set<Kind>(['money', 'money_text']);
 

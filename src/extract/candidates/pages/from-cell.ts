@@ -4,17 +4,7 @@ import { hasLegalForm } from '../../values/index.ts';
 import type { Position, QueryFinding } from '../finding.ts';
 import { isQuestion } from '../label-wordings.ts';
 import type { LabelHit, LabelReading } from '../vocabulary.ts';
-import {
-  BELOW,
-  besideLabel,
-  COLON_INSIDE,
-  LAST_COLON,
-  labelAbove,
-  neighbours,
-  RIGHT,
-  under,
-  valuesRight,
-} from './beside-label.ts';
+import { BELOW, besideLabel, LAST_COLON, labelAbove, neighbours, RIGHT, under, valuesRight } from './beside-label.ts';
 import { isOfSigner, SIGNER } from './forms/signatures.ts';
 import { findTicked } from './forms/tick-boxes.ts';
 import type { Kind } from './kinds.ts';

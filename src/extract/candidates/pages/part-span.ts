@@ -3,7 +3,7 @@ import { hasLegalForm } from '../../values/index.ts';
 
 const SEPARATOR = /,\s+|\s+[–—/|]\s+|\s+-\s+|;\s+/g;
 /** `Stone, Pike & Vance, 12 Elm Street`: the name, whatever commas it has, ends before the number of the house. */
-const STREET = /(?<=\p{L}[\p{L}.)]*)(,\s+|\s+[–—/|]\s+|;\s+)(?=\d{1,5}[A-Z]?\s+\p{L}|P\.?\s?O\.?\s+Box\s)/u;
+const STREET = /(?<=[\p{L}.)])(,\s+|\s+[–—/|]\s+|;\s+)(?=\d{1,5}[A-Z]?\s+\p{L}|P\.?\s?O\.?\s+Box\s)/u;
 /** Behind a comma these belong to the name. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|ph\.?\s?d|m\.?d|d\.?d\.?s)\.?(?=$|[\s,;])/i;
 

@@ -9,16 +9,16 @@ const PLAIN = 0.8;
 const MAX_CHARS = 60_000;
 /** What is left of a name that a sentence has in passing. */
 const IN_PASSING = 0.85;
-/** With the point of an abbreviation, and not that of a sentence. */
-const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}'’&-]|(?<!\\p{Ll}{4})\\.)*";
-const NAME = `${WORD}(?:\\s+(?:(?:&|and|of|the|for|de|der|van|von|la|du)\\s+){0,2}${WORD})*`;
+/** With the point of an abbreviation, and not that of a sentence. Bounded, so that a page of capitals costs no more than others. */
+const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}'’&-]|(?<!\\p{Ll}{4})\\.){0,40}";
+const NAME = `${WORD}(?:\\s+(?:(?:&|and|of|the|for|de|der|van|von|la|du)\\s+){0,2}${WORD}){0,8}`;
 const WHOSE = "(?:the|its|our|their|his|her|my|your|(?:the\\s+)?\\p{L}+['’]s)";
 const ROLE = '\\p{Ll}[\\p{L}-]*(?:\\s+\\p{Ll}[\\p{L}-]*){0,2}';
 const ROLE_FIRST = new RegExp(
   `(?<!\\p{L})${WHOSE}\\s+(?<role>${ROLE}),\\s+(?:the\\s+)?(?<name>${NAME})(?=[,.;)]?(?:\\s|$))`,
   'gu',
 );
-const NAME_FIRST = new RegExp(`(?<name>${NAME}),\\s+${WHOSE}\\s+(?<role>${ROLE})(?=[,.;)])`, 'gu');
+const NAME_FIRST = new RegExp(`(?<![\\p{L}'’&.-])(?<name>${NAME}),\\s+${WHOSE}\\s+(?<role>${ROLE})(?=[,.;)])`, 'gu');
 
 /** Who bears the role that a field asks for, where a sentence names him beside it. */
 export function findAppositions(search: PageSearch, text: DocumentText, answered: ReadonlySet<number>): QueryFinding[] {
