@@ -117,7 +117,7 @@ export function read(
     evidence: `label_${position}`,
     place: placeOf(cell, start + parsed.start, start + parsed.end),
     at: [cell.page, cell.line],
-    ...(search.is_long && hit.strength < SURELY_A_LABEL ? { weak: true } : {}),
+    ...(isInside(search, cell) && hit.strength < SURELY_A_LABEL ? { weak: true } : {}),
   };
   const kind = search.kinds[hit.query];
   const isName = kind === 'name' && end === cell.text.length;
