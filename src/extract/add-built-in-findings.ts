@@ -56,7 +56,7 @@ export async function addBuiltInFindings(
   { fields: asked, queries, text, locale, document_type }: Asked,
   findings: Map<number, readonly Finding[]>,
 ): Promise<ReadonlyMap<string, ListFinding>> {
-  const match = matchBuiltIn(queries, document_type);
+  const match = matchBuiltIn(asked, queries, document_type);
   if (!match) return new Map();
   const { schema, fields } = match;
   const byName = new Map([...fields].map(([query, name]) => [name, findings.get(query) ?? []]));
@@ -105,15 +105,24 @@ function sameList(
   lists: ReadonlyMap<string, ListFinding>,
   field: FieldSchema,
 ): [string, ListFinding][] | null {
+  const same = listOf(KNOWN.find((candidate) => candidate.schema === schema)!.fields, field);
+  const list = same && lists.get(same.known.field.name);
+  if (!list) return null;
+  const items = list.items.map((leaves) => leaves.map((leaf) => ({ ...leaf, keys: same.keys })));
+  return [[field.name, { ...list, items }]];
+}
+
+/** The known list of names that a field asks for, and where in its items the names belong. */
+function listOf(
+  known: readonly KnownField[],
+  field: FieldSchema,
+): { readonly known: KnownField; readonly keys: readonly string[] } | null {
   const keys = field.type === 'array' ? nameKeys(field.items) : null;
   const sense = keys && toSense(field.name, { ...field, type: 'string' }, 1);
-  if (!sense) return null;
-  const known = KNOWN.find((candidate) => candidate.schema === schema)!.fields;
-  const same = known.find((own) => own.field.items?.type === 'string' && strengthOf(own, [sense]) >= SAME);
-  const list = same && lists.get(same.field.name);
-  if (!list) return null;
-  const items = list.items.map((leaves) => leaves.map((leaf) => ({ ...leaf, keys })));
-  return [[field.name, { ...list, items }]];
+  const same = sense
+    ? known.find((own) => own.field.items?.type === 'string' && strengthOf(own, [sense]) >= SAME)
+    : undefined;
+  return same && keys ? { known: same, keys } : null;
 }
 
 /** Where in an item its name stands; null where it has none. */
@@ -135,7 +144,11 @@ const weaken = (findings: readonly Finding[], special: readonly Finding[]): Find
   });
 
 /** `rechnungsnummer`, `kunde` and `betrag` are fields of an invoice: whoever knows invoices can find them. */
-function matchBuiltIn(queries: readonly Query[], document_type: DocumentType): BuiltInMatch | null {
+function matchBuiltIn(
+  asked: readonly FieldSchema[],
+  queries: readonly Query[],
+  document_type: DocumentType,
+): BuiltInMatch | null {
   let best: BuiltInMatch | null = null;
   for (const { schema, fields: known } of KNOWN) {
     const isOfType = schema.name === document_type;
@@ -147,7 +160,9 @@ function matchBuiltIn(queries: readonly Query[], document_type: DocumentType): B
       if (name !== null && ![...fields.values()].includes(name)) fields.set(i, name);
     });
     const names = [...fields.values()];
-    const required = known.filter(({ field }) => field.required && names.includes(field.name)).length;
+    // Whoever asks a contract for its parties asks for what all contracts have.
+    const listed = asked.flatMap((field) => listOf(known, field)?.known.field.name ?? []);
+    const required = known.filter(({ field }) => field.required && [...names, ...listed].includes(field.name)).length;
     const enough =
       (fields.size >= MIN_FIELDS && fields.size >= MIN_SHARE * queries.length) || (isOfType && required >= MIN_FIELDS);
     const usable = enough ? fields : isOfType ? plainlyNamed(queries, fields) : new Map<number, string>();
@@ -188,13 +203,19 @@ function sameField(known: readonly KnownField[], { field, senses = [], keys }: Q
   if (field.enum || field.pattern !== undefined || VALUES[field.type] === undefined) return null;
   const own = keys.length === 1 ? senses : senses.map((sense) => ({ ...sense, weight: 1 }));
   const ranked = known
-    .filter((candidate) => isAnswer(candidate.field, field))
+    .filter((candidate) => isAnswer(candidate.field, field) && (!asksForPeriod(own) || isPeriod(candidate)))
     .map((candidate) => ({ name: candidate.field.name, strength: strengthOf(candidate, own) }))
     .sort((a, b) => b.strength - a.strength);
   const [first, second] = ranked;
   if (!first || first.strength < SAME || first.strength - (second?.strength ?? 0) < UNCLEAR) return null;
   return first.name;
 }
+
+/** A `confidentiality_period` is a length of time, and not the clause that may have one. */
+const asksForPeriod = (senses: readonly Sense[]): boolean =>
+  senses.some(({ slots, type }) => type === 'string' && slots.some((slot) => slot.includes('period')));
+const isPeriod = ({ labels }: KnownField): boolean =>
+  labels.some(({ words }) => words.some(({ concepts }) => concepts.includes('period')));
 
 function strengthOf({ labels }: KnownField, senses: readonly Sense[]): number {
   let best = 0;

@@ -20,6 +20,8 @@ export interface Finding {
   readonly scale?: number;
   /** The name of the field does not say what it is of, and several things of the document have such a value. */
   readonly vague?: true;
+  /** A label led to it that names the field in part, deep in a paper so long that such labels are found by chance. */
+  readonly weak?: true;
   /** Number of the page and position of the line that it is on, where pages were looked through. */
   readonly at?: readonly [number, number];
 }

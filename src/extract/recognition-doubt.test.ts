@@ -23,3 +23,14 @@ test('a value that the file states stays as it is, and its rivals lose what is t
   const stated = { ...rest, candidates: [] };
   expect(withRecognition(stated)).toBe(stated);
 });
+
+test('a word with a nought for a letter is doubted where it was read in a picture', () => {
+  const named = (text: string, confidence?: number): number => {
+    const cited = { ...citation(confidence), text } as Citation;
+    return withRecognition(foundOutcome(text, text, 0.9, cited, [cited])).confidence;
+  };
+  expect(named('GULF T00L & SUPPLY', 1)).toBe(0.54);
+  expect(named('GULF TOOL & SUPPLY', 1)).toBe(0.9);
+  expect(named('GULF T00L & SUPPLY')).toBe(0.9);
+  expect(named('AB10C-2204', 1)).toBe(0.9);
+});

@@ -3,10 +3,16 @@ import type { Citation } from '../model/index.ts';
 import { hundredths } from './confidence/index.ts';
 import type { Outcome } from './outcome.ts';
 
+/** A nought or a one within a word, `T00L`, is rather a letter; how often such a word is right. */
+const MISREAD = /(?<![\p{L}\d-])(?:\p{Lu}+[01]{1,3}\p{Lu}+|\p{L}\p{Ll}*[01]{1,2}\p{Ll}+)(?![\p{L}\d-])/u;
+const MISREAD_SHARE = 0.6;
+
 /** How sure the recognition of cited words is, on average; 1 where the file states them. */
 export function recognitionOf(citations: readonly Citation[]): number {
   const known = citations.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
-  return known.length === 0 ? 1 : known.reduce((a, b) => a + b) / known.length;
+  if (known.length === 0) return 1;
+  const doubted = citations.some(({ text }) => MISREAD.test(text)) ? MISREAD_SHARE : 1;
+  return (doubted * known.reduce((a, b) => a + b)) / known.length;
 }
 
 /** A value is right where it is the right one and was read right: the two shares multiply. */

@@ -112,7 +112,7 @@ function signalsOf({ finding, score, agreement }: Group, others: readonly Group[
     margin,
     agreement,
     contested: rival > 0 && score - rival < TIE,
-    vague: finding.vague ?? false,
+    vague: finding.vague ?? finding.weak ?? false,
     novelty: 0,
   };
 }

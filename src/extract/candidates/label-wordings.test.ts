@@ -13,12 +13,17 @@ describe('the wording of a form', () => {
     ['(Type or print name)', 'name'],
     ['Please enter date of birth', 'date of birth'],
     ['Full legal name', 'legal name'],
+    [
+      '9. In addition to those named in Items 7 and 8, if any, list principal(s) whom you continued to represent',
+      'principal(s)',
+    ],
   ])('%j is taken off: %j', (label, plain) => {
     expect(textsOf(label)).toContain(plain);
   });
 
   it('is not seen in a plain label', () => {
-    for (const label of ['Invoice date', 'Total', 'Terms of payment']) expect(textsOf(label)).toEqual([]);
+    for (const label of ['Invoice date', 'Total', 'Terms of payment', 'Type of organization', 'State of incorporation'])
+      expect(textsOf(label)).toEqual([]);
   });
 
   it('gives a short form its own reading', () => {
@@ -40,6 +45,7 @@ describe('the wording of a form', () => {
 describe('a question', () => {
   it('has a number and no figures behind it', () => {
     expect(['4. Principal address', '(a) Name', '12) Colour'].map(isQuestion)).toEqual([true, true, true]);
+    expect(isQuestion('8. Whom, besides those named in Items 6 and 7, do you serve?')).toBe(true);
     expect(['1. Oktober 2024', 'Name', '4711', '3.50 EUR'].map(isQuestion)).toEqual([false, false, false, false]);
   });
 });

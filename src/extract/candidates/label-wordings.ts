@@ -14,6 +14,12 @@ const QUESTION_NUMBER =
   /^(?:(?:item|question|box|line|feld|case|casilla|vak)\s+\d{1,2}[a-z]?[.:)]?\s+|\(?\d{1,2}[a-z]?[.)]\s*|\([a-z]\)\s*|[a-z][.)]\s+){1,3}(?=\p{L})/iu;
 /** `2 Federal income tax`, `b Employer`: the number of a box on a form. */
 const BOX_NUMBER = /^(?:[a-z]|\d{1,2}[a-z]?)\s+(?=\p{Lu})/u;
+/** Other questions that one speaks of: `those named in Items 7 and 8`. */
+const OTHER_ITEMS =
+  /(?<!\p{L})(?:items?|questions?|box(?:es)?|lines?)\s+\d{1,2}[a-z]?(?:(?:,\s?|\s(?:and|or|to)\s)\d{1,2}[a-z]?)*/giu;
+/** `In addition to those named before, list …`. */
+const BESIDES =
+  /^(?:in\s+addition\s+to|other\s+than|besides|apart\s+from|except\s+for)\s[^.?]{2,80}?,\s+(?:if\s+any,\s+)?(?=(?:please\s+)?(?:list|state|name|give|provide|indicate|specify)\s)/iu;
 const INITIAL = /^\p{Lu}\.\s+$/u;
 /** `(Last, First, Middle)`, `(VIN)`. */
 const NOTE = /\s*\(([^()]{1,60})\)\s*$/u;
@@ -21,9 +27,9 @@ const IN_PARENTHESES = /^\(([^()]+)\)$/u;
 const SHORT_FORM = /^[A-Z][A-Z\d.]{1,9}$/;
 /** `for which the services are rendered` tells which one is meant, and not what is asked for. */
 const CLAUSE =
-  /\s(?:(?:for|to|of|from|by|with|under|on\s+behalf\s+of)\s+(?:which|whom|whose)|who|which|that|as\s+(?:it|they)\s+(?:appears?|appear)|as\s+(?:shown|specified|stated|given|set\s+forth)|under\s+(?:each|the|your)\s+signature|if\s+(?:any|different|applicable))(?!\p{L}).*$/iu;
+  /\s(?:(?:for|to|of|from|by|with|under|on\s+behalf\s+of)\s+(?:which|whom|whose)|whom?|whose|which|that|as\s+(?:it|they)\s+(?:appears?|appear)|as\s+(?:shown|specified|stated|given|set\s+forth)|under\s+(?:each|the|your)\s+signature|if\s+(?:any|different|applicable))(?!\p{L}).*$/iu;
 const ASKING =
-  /^(?:(?:please\s+)?(?:enter|state|give|provide|indicate|specify|list|type|print|write)(?:\s+(?:or|and)\s+(?:type|print)(?:ed)?)?(?:\s+(?:every|each|all|any|below))*|(?:typed?|print(?:ed)?)\s+or\s+(?:typed?|print(?:ed)?)|what\s+is|(?:full|legal|complete|exact)(?=\s+(?:legal\s+)?name))\s+/iu;
+  /^(?:(?:please\s+)?(?:enter|state|give|provide|indicate|specify|list|type|print|write)(?:\s+(?:or|and)\s+(?:type|print)(?:ed)?)?(?:\s+(?:every|each|all|any|below))*|(?:typed?|print(?:ed)?)\s+or\s+(?:typed?|print(?:ed)?)|what\s+is|(?:full|legal|complete|exact)(?=\s+(?:legal\s+)?name))\s+(?!of\s)/iu;
 /** `State or other jurisdiction of incorporation` asks for the first; the other is what may be there in its place. */
 const OR_OTHER = /\s+or\s+other\s+\p{L}+(?!\p{L})/giu;
 const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s*(\p{L}+)(?!\p{L})/giu;
@@ -31,12 +37,15 @@ const PAIR = /(?<!\p{L})(\p{L}+)\s*(?:\/|&|,?\s+(?:and|or|und|et|y|ed?|en)\s+)\s
 const SEVERAL = /^([^,]*?(\p{L}+))(?:,\s*[\p{L} ]{2,30}){1,4},?\s+(?:and|or|und|et|y|ed?|en)\s+[\p{L} ]{2,30}$/iu;
 const WEIGHT = { plain: 0.98, short: 0.97, part: 0.95 } as const;
 
+/** Characters of the number of a question before it; `1. Oktober` is a day. */
+export const numberLength = (text: string): number => QUESTION_NUMBER.exec(text)?.[0].length ?? 0;
+
 /** A line of a form that begins with the number of a question; `1. Oktober 2024` and `2. Stock 14` are none. */
 export function isQuestion(text: string): boolean {
   const number = QUESTION_NUMBER.exec(text)?.[0];
   if (number === undefined) return false;
   const asked = text.slice(number.length);
-  if (/\d/.test(asked)) return false;
+  if (/\d/.test(asked.replace(OTHER_ITEMS, ''))) return false;
   // `A. Corwin` is called so.
   return !INITIAL.test(number) || conceptWords(asked).some(({ known }) => known);
 }
@@ -67,6 +76,7 @@ const plain = (text: string): string =>
     .replace(IN_PARENTHESES, '$1')
     .replace(QUESTION_NUMBER, '')
     .replace(BOX_NUMBER, '')
+    .replace(BESIDES, '')
     .replace(CLAUSE, '')
     .replace(OR_OTHER, '')
     .replace(ASKING, '')

@@ -330,6 +330,158 @@ const CASES: readonly Case[] = [
       signer_title: ['string', 'Senior Partner'],
     },
   ],
+  [
+    'a statement with what is asked for right behind its label, and heads of columns that are labels themselves',
+    [
+      'RECEIVED BY THE REGISTRY 04/02/2019 9:41:00 AM',
+      'I - REGISTRANT',
+      '1. Name of Registrant Quarry Lane Associates, LP',
+      '2. Registration No. (To Be Assigned By the Registry) 7104',
+      '5. Type of organization:  Committee [ ]  Partnership [x]',
+      '(e) Name of partners: Ida Quarry; Owen Lane',
+      '',
+      'II - FOREIGN PRINCIPAL',
+      'Foreign Principal                        Principal Address(es)',
+      'Ministry of Ports of Sylvania            Quay Road 3, Port Sylvan',
+    ],
+    {
+      registrant_name: ['string', 'Quarry Lane Associates, LP'],
+      registration_num: ['string', '7104'],
+      foreign_principal_name: ['string', 'Ministry of Ports of Sylvania'],
+      file_date: ['date', '2019-04-02'],
+    },
+  ],
+  [
+    'a short form with a firm of partners, its address behind it, and a stamp without a word before the date',
+    [
+      'SHORT-FORM REGISTRATION STATEMENT',
+      '1. Name:  Harold Wexler',
+      '6. Name and address of primary registrant:  Alder, Birch & Cole, 1200 L Street, N.W., Springfield',
+      '8. List every foreign principal to whom services will be rendered:  Republic of Klopstokia',
+      '',
+      'September 17, 1986                 (sgd.) Harold Wexler',
+      '(Date of signature)                (Signature)',
+      '',
+      'SEP 19 1986 CRIMINAL DIVISION REGISTRATION UNIT',
+    ],
+    {
+      registrant_name: ['string', 'Alder, Birch & Cole'],
+      foreign_principal_name: ['string', 'Republic of Klopstokia'],
+      file_date: ['date', '1986-09-19'],
+    },
+  ],
+  [
+    'a typed statement with dots before its values and a name over two lines',
+    [
+      'II - FOREIGN PRINCIPAL',
+      '',
+      'Name .................. League of Vintners of',
+      '                        Trans-Carpathia',
+      'Address ............... Avenue of the Republic',
+    ],
+    { foreign_principal_name: ['string', 'League of Vintners of Trans-Carpathia'] },
+  ],
+  [
+    'a report with captions under what they ask for',
+    [
+      'DISSEMINATION REPORT',
+      '',
+      'May 3, 1991                   Lillian Moss, Treasurer',
+      'Date of report                Name and title               Signature',
+      'Form R-158                    Formerly R-310',
+    ],
+    {
+      report_date: ['date', '1991-05-03'],
+      signer_name: ['string', 'Lillian Moss'],
+      signer_title: ['string', 'Treasurer'],
+    },
+  ],
+  [
+    'an amendment that names the principal in passing',
+    [
+      'Amendment to Registration Statement',
+      '1. Name of Registrant                                    2. Registration No.',
+      'Fenwick Harbor Group, LLC                                6047',
+      '5. Each item checked above must be explained below in full detail.',
+      'On June 2, 2012 the registrant signed a contract with its foreign principal, the Ministry of Energy of Moronica. A copy is attached.',
+    ],
+    {
+      registrant_name: ['string', 'Fenwick Harbor Group, LLC'],
+      foreign_principal_name: ['string', 'Ministry of Energy of Moronica'],
+    },
+  ],
+  [
+    'a supplemental statement whose question goes over two lines',
+    [
+      '1. (a) Name of Registrant                                (b) Registration No.',
+      '   Gable Street Partners LLC                             6402',
+      '9. In addition to those named in Items 7 and 8, if any, list foreign principal(s) whom you continued to represent',
+      'during the 6-month reporting period.',
+      'Grand Duchy of Fenwick',
+    ],
+    {
+      registrant_name: ['string', 'Gable Street Partners LLC'],
+      registration_num: ['string', '6402'],
+      foreign_principal_name: ['string', 'Grand Duchy of Fenwick'],
+    },
+  ],
+  [
+    'a statement in which a plain label is that of the part it is in',
+    [
+      'I - REGISTRANT',
+      'Name: Pinder Lowe LLC',
+      '',
+      'II - FOREIGN PRINCIPAL',
+      'Name: Kingdom of Lutha',
+      'Address: Palace Street 4, Lustadt',
+    ],
+    {
+      registrant_name: ['string', 'Pinder Lowe LLC'],
+      registrant_address: ['string', null],
+      foreign_principal_name: ['string', 'Kingdom of Lutha'],
+    },
+  ],
+  [
+    'a report that somebody submits, with the clock of a stamp that prints a short year',
+    [
+      'Registrant:  Crane Point, Inc.          Reg. No.:  2955',
+      'Foreign Principal:  Sylvania Information Bureau',
+      'Submitted by:  Elliot Crane             Title:  Secretary',
+      '',
+      '76 MAR 22 A11:51',
+    ],
+    {
+      registrant_name: ['string', 'Crane Point, Inc.'],
+      registration_num: ['string', '2955'],
+      signer_name: ['string', 'Elliot Crane'],
+      signer_title: ['string', 'Secretary'],
+      file_date: ['date', '1976-03-22'],
+    },
+  ],
+  [
+    'a form with names over the last question, and captions without brackets under what was signed',
+    [
+      '8. What is the name and address of the primary registrant?',
+      'Name: Colby Tate, P.C.',
+      '12. Do any of the services include political activity?   Yes [x]   No [ ]',
+      'The undersigned swears that the above is true.',
+      'December 9, 1997                 Vincent T. Barrow',
+      'Date of signature                Signature',
+    ],
+    {
+      registrant_name: ['string', 'Colby Tate, P.C.'],
+      signer_name: ['string', 'Vincent T. Barrow'],
+      file_date: ['date', '1997-12-09'],
+    },
+  ],
+  [
+    'a form in which only words of sentences are beside what looks like labels',
+    [
+      'The agreement of the registrant    with    its foreign principal was renewed.',
+      'Connection with the registrant:    officer',
+    ],
+    { registrant_name: ['string', null] },
+  ],
 ];
 
 describe('a registration form by a plain schema', () => {

@@ -71,4 +71,67 @@ describe('the cover of a report', () => {
     });
     expect(await valuesOf({ fiscal_year: year }, [['Fiscal year: 30']])).toEqual({ fiscal_year: null });
   });
+
+  it('calls its ticker and its exchange by other names, over heads of two lines', async () => {
+    const page = [
+      '                                                        Name of each exchange',
+      'Title of each class          Trading symbol(s)          on which registered',
+      'Common Stock                 WHRB                       Northern Stock Exchange',
+    ];
+    const text = { type: 'string' };
+    expect(await valuesOf({ ticker_symbol: text, trading_symbol: text, stock_exchange: text }, [page])).toEqual({
+      ticker_symbol: 'WHRB',
+      trading_symbol: 'WHRB',
+      stock_exchange: 'Northern Stock Exchange',
+    });
+    expect(await valuesOf({ stock_exchange: { type: 'string' } })).toEqual({
+      stock_exchange: 'Northern Stock Exchange',
+    });
+  });
+
+  it('says when its year ends behind words without a colon', async () => {
+    const page = ['    For the fiscal year ended February 3, 2024', '                       OR'];
+    expect(await valuesOf({ fiscal_year_end: { type: 'string' } }, [page])).toEqual({
+      fiscal_year_end: 'February 3, 2024',
+    });
+  });
+});
+
+describe('a table of figures', () => {
+  const state = { state: { type: 'string' } };
+
+  it('has no value for a text in the head of the next column', async () => {
+    const page = [
+      '                              States      Canada      Europe',
+      'As of February 3, 2024',
+      'Net sales                     3,429.4      292.5     1,028.4',
+    ];
+    expect(await valuesOf(state, [page])).toEqual({ state: null });
+  });
+
+  it('has none in the name of the next row', async () => {
+    const page = ['Current tax expense:', 'State             1.2      4.0', 'Foreign           6.0     11.7'];
+    expect(await valuesOf(state, [page])).toEqual({ state: null });
+  });
+});
+
+describe('a long paper', () => {
+  const inside = (text: string): string[] => ['Notes to the statements', '', text, 'And so on and so forth.'];
+  const body = Array.from({ length: 25 }, (_, i) => inside(`This is page ${i} of the notes.`));
+
+  it('says on its cover what it is', async () => {
+    const others = [inside('Fiscal year ended: January 28, 2023'), inside('Fiscal year ended: January 29, 2022')];
+    const cover = ['Annual report', '', 'For the fiscal year ended: February 3, 2024'];
+    expect(await valuesOf({ fiscal_year_end: { type: 'string' } }, [cover, ...body, ...others])).toEqual({
+      fiscal_year_end: 'February 3, 2024',
+    });
+  });
+
+  it('leaves what a label names in part unsure', async () => {
+    const schema = resolveSchema({ type: 'object', properties: { number_of_employees: { type: 'integer' } } });
+    const statusOf = async (pages: string[][]) => (await extract(await pagesOf(pages), schema)).fields[0]!.status;
+    const row = ['Employee benefits          182,630'];
+    expect(await statusOf([...body, row])).toBe('unsure');
+    expect(await statusOf([...body, ['Number of employees          1,630']])).toBe('found');
+  });
 });

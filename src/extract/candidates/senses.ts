@@ -102,7 +102,8 @@ const EXTRA = {
 const PAPERS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt', 'document', 'order', 'contract']);
 /** From this nearness on, a further word says the same again. */
 const CLOSE = 0.55;
-const CAPTION = /^\s*\(/;
+/** `(Name of the registrant)`; `(e) Name` is a question. */
+const CAPTION = /^\s*\((?![a-z\d]{1,3}\))/iu;
 /** A label of one word (`total`, `date`) is found in more places than it means. */
 export const ONE_WORD = 0.9;
 /** What is left of a label without the unit of its values. */
@@ -154,8 +155,14 @@ export function matchSense(sense: Sense, words: readonly ConceptWord[], text: st
   if (used.size === 0) return 0;
   let strength = sense.weight * lackOf(sense, covered) * (sense.slots.length === 1 ? ONE_WORD : 1);
   for (const weight of covered) strength *= weight || 1;
+  const isBareName =
+    sense.slots.some((slot, i) => covered[i]! > 0 && slot.includes('name')) &&
+    sense.slots.some((slot, i) => covered[i] === 0 && !isGeneric(slot));
   words.forEach((word, i) => {
-    if (!used.has(i)) strength *= extraOf(sense, word, text);
+    if (used.has(i)) return;
+    const extra = extraOf(sense, word, text);
+    // `Name of partners` is somebody else's name.
+    strength *= isBareName && extra === EXTRA.unknown ? EXTRA.other : extra;
   });
   return strength < WEAKEST ? 0 : strength;
 }
@@ -190,11 +197,10 @@ function nearness(slot: readonly string[], concepts: readonly string[]): number 
 }
 
 function lackOf({ slots }: Sense, covered: readonly number[]): number {
-  const isGeneric = (i: number): boolean => best(slots[i]!, MAY_LACK) > 0 || isUnit(slots[i]!);
   let [factor, missing] = [1, 0];
   slots.forEach((slot, i) => {
     if (covered[i]! > 0) return;
-    if (isGeneric(i)) factor *= Math.max(best(slot, MAY_LACK), isUnit(slot) ? UNIT : 0);
+    if (isGeneric(slot)) factor *= Math.max(best(slot, MAY_LACK), isUnit(slot) ? UNIT : 0);
     else missing += 1;
   });
   if (missing === 0) return factor;
@@ -202,6 +208,9 @@ function lackOf({ slots }: Sense, covered: readonly number[]): number {
   const alone = Math.max(...slots.map((slot, i) => (covered[i]! > 0 ? best(slot, MAY_STAND_ALONE) : 0)));
   return factor * alone ** missing;
 }
+
+/** A word that labels of the field may leave out. */
+const isGeneric = (slot: readonly string[]): boolean => best(slot, MAY_LACK) > 0 || isUnit(slot);
 
 /** `weight_kg`, `price_eur`: what a value is counted in is beside it, and not in its label. */
 const isUnit = (slot: readonly string[]): boolean =>

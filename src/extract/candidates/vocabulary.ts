@@ -3,7 +3,7 @@ import { REGION } from '../../lexicon/index.ts';
 import type { FieldSchema } from '../../model/index.ts';
 import { findDate, foldTokens, hasLegalForm, type Token } from '../values/index.ts';
 import { isFormLabel, JOINED_NUMBER } from './form-label.ts';
-import { isQuestion, labelWordings } from './label-wordings.ts';
+import { isQuestion, labelWordings, numberLength } from './label-wordings.ts';
 import { type ConceptWord, conceptWords, HEADS, isAmountWord, TITLES } from './lexicon/index.ts';
 import { conceptsOf, matchSense, ONE_WORD, type Sense } from './senses.ts';
 
@@ -68,7 +68,7 @@ const ASKS_OF_EACH =
 /** A part of a label of two things may be so much weaker than the whole. */
 const HALF = 0.85;
 /** Questions are longer than labels. */
-const MAX_QUESTION_CHARS = 120;
+const MAX_QUESTION_CHARS = 160;
 
 /** The text is the label but for numbers, a percentage or a currency (`VAT 19 %`, `Total (EUR)`). */
 const BUT_FOR_NUMBERS = 0.97;
@@ -202,7 +202,8 @@ function readLabel(labels: Labels, match: (text: string) => readonly LabelHit[],
   }
   if (text.length > MAX_LABEL_CHARS) return isQuestion(text) ? { beside: match(text), inline: [] } : NOTHING;
   const beside = match(text);
-  const inline = labels.understood.size > 0 ? beforeValue(match, text) : leading(labels, text);
+  const inline =
+    labels.understood.size > 0 ? [...beforeValue(match, text), ...beforeCompany(match, text)] : leading(labels, text);
   return beside.length === 0 && inline.length === 0 ? NOTHING : { beside, inline };
 }
 
@@ -223,15 +224,34 @@ const RANGE_OPENING = /\s(?:from|vom|von|du|del|dal|van|de|od)$/i;
 /** `Contract # 4711`: what is before the first figure, without a colon. */
 function beforeValue(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
   const plain = text.replace(IN_PARENTHESES, (part) => ' '.repeat(part.length));
-  const figure = plain.search(VALUE_START);
+  const number = numberLength(plain);
+  const at = plain.slice(number).search(VALUE_START);
+  const figure = at < 0 ? at : number + at;
   // The name of a month before the figure is no word of the label.
   const date = figure > 0 ? findDate(plain, true) : null;
   const start = date && date.start < figure ? date.start : figure;
-  if (start <= 0) return [];
+  if (start <= number) return [];
   const label = plain.slice(0, start).trimEnd();
   const bare = label.replace(RANGE_OPENING, '');
   const hits = bare === label ? match(label) : strongest([...match(label), ...match(bare)]);
   return hits.length === 0 ? [] : [{ hits, start, end: text.length, colon: false }];
+}
+
+/** Words of a label before the name of a company. */
+const COMPANY_LABEL = { least: 2, most: 7 } as const;
+
+/** `1. Name of Registrant Stone Associates, LP`: what is before the name of a company, without a colon. */
+function beforeCompany(match: (text: string) => readonly LabelHit[], text: string): LabelReading['inline'] {
+  if (!hasLegalForm(text)) return [];
+  const tokens = foldTokens(text);
+  for (let length = Math.min(COMPANY_LABEL.most, tokens.length - 1); length >= COMPANY_LABEL.least; length--) {
+    const { start } = tokens[length]!;
+    const label = text.slice(0, start).trimEnd();
+    if (!/^\p{Lu}/u.test(text.slice(start)) || !isFormLabel(label.slice(numberLength(label)))) continue;
+    const hits = match(label).filter(({ strength }) => strength >= SURELY_A_LABEL);
+    if (hits.length > 0) return [{ hits, start, end: text.length, colon: false }];
+  }
+  return [];
 }
 
 /** Of the hits of one query the best. */

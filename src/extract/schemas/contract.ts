@@ -40,7 +40,7 @@ export const contractSchema: ExtractionSchema = {
       name: 'governing_law',
       type: 'string',
       required: true,
-      aliases: ['applicable law', 'choice of law', 'law', 'jurisdiction'],
+      aliases: ['applicable law', 'choice of law', 'law', 'jurisdiction', 'governing state', 'governing jurisdiction'],
     },
     { name: 'termination_clause', type: 'string', required: false, aliases: ['termination', 'termination rights'] },
     {

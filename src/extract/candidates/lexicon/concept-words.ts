@@ -99,7 +99,11 @@ export function conceptWords(text: string): readonly ConceptWord[] {
   return words;
 }
 
-function readWords(text: string): ConceptWord[] {
+/** `Address(es)`, `principal(s)`: one or several. */
+const PLURAL = /(?<=\p{L})\((?:e?s|e?n)\)/gu;
+
+function readWords(written: string): ConceptWord[] {
+  const text = written.replace(PLURAL, (mark) => ' '.repeat(mark.length));
   const tokens = joinInitials(foldTokens(text), text);
   const words: ConceptWord[] = [];
   for (let i = 0; i < tokens.length; ) {

@@ -189,7 +189,8 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   street: 'straße, rue, calle, via, straat, street address',
   city: 'town, ort, stadt, ville, ciudad, città, stad, plaats, localité, municipality',
   zip: 'postcode, postal code, zip code, plz, postleitzahl, code postal, código postal, cap, postcode',
-  state: 'province, bundesland, région, provincia, regione, provincie',
+  state:
+    'state or other jurisdiction, state or jurisdiction, state or country, province, bundesland, région, provincia, regione, provincie',
   country: 'land, pays, país, paese',
   place: 'location, ort, standort, lieu, lugar, luogo, locatie, plaats, site, venue',
   branch: 'filiale, agence locale, sucursal, vestiging, office, büro, oficina, ufficio, kantoor',
@@ -230,7 +231,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   delivery: 'delivered, lieferung, livraison, entrega, consegna, levering, liefer',
   ship: 'shipped, shipment, expédition, envío, spedizione, verzending, dispatch',
   signature:
-    'signer, signatory, signing, undersigned, unterzeichner, signataire, firmante, firmatario, ondertekenaar, signed, unterschrift, signatur, firma del, signé, firmado, firmato, handtekening, ondertekend',
+    'signer, signatory, signing, undersigned, unterzeichner, signataire, firmante, firmatario, ondertekenaar, signed, unterschrift, signatur, firma del, signé, firmado, firmato, handtekening, ondertekend, submitted by, filed by, certified by, executed by',
   entry: 'entered, created, erfasst, erstellt, créé, creado, creato, aangemaakt, date entered',
   print: 'printed, gedruckt, imprimé, impreso, stampato, generated, gen',
   update: 'updated, modified, changed, changes, geändert, modifié, modificado, modificato, gewijzigd, last modified',
@@ -269,12 +270,15 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   line: 'zeilen, leitung',
   check: 'scheck, chèque, cheque, assegno',
   share: 'aktie, action, acción, azione, aandeel, shares',
-  exchange: 'börse, bourse, bolsa, borsa, beurs',
-  symbol: 'symbole, símbolo, simbolo, ticker',
+  exchange:
+    'stock exchange, securities exchange, exchange on which registered, börse, börsenplatz, bourse, place de cotation, bolsa, bolsa de valores, borsa, beurs',
+  symbol:
+    'symbole, símbolo, simbolo, ticker, ticker symbol, trading symbol, stock symbol, tickersymbol, börsenkürzel, symbole boursier',
   commission_file: 'commission file',
   fiscal: 'geschäftsjahr, fiscale, ejercicio fiscal, esercizio',
   quarter: 'quartal, trimestre, kwartaal, quarterly',
   report: 'reporting, reported, bericht, rapport, informe, relazione, verslag',
-  incorporation: 'incorporated, gründung, constitution, constitución, costituzione, oprichting',
+  incorporation:
+    'incorporated, incorporation or organization, incorporation or organisation, gründung, constitution, constitución, costituzione, oprichting',
   employer_id: 'employer ein, employer id, employer identification, irs employer identification, federal tax id',
 };

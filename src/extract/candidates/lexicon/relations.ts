@@ -27,6 +27,7 @@ export const NEAR: readonly (readonly [string, string, number])[] = [
   ['case', 'file', 0.85],
   ['file', 'received', 0.9],
   ['received', 'file', 0.9],
+  ['file', 'signature', 0.5],
   ['title', 'occupation', 0.85],
   ['occupation', 'title', 0.85],
   ['file', 'case', 0.85],
@@ -286,7 +287,7 @@ export const UNITS: ReadonlySet<string> = new Set(
 /** Words that say nothing by themselves, in the six languages. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'the a an of for in on at by and or per your our its this that is are please as it with do you have has ' +
+    'the a an of for in on at by and or per each every which your our its this that is are please as it with do you have has ' +
     'haben sie sind ist hat ete avez vou tiene usted heeft bent ' +
     'der die da das des dem den ein eine im am und oder fur zu zum zur mit ihr ihre unser unsere laut ' +
     'le la les l un une du d en et ou pour par votre notre sur ' +

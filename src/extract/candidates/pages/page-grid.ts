@@ -149,13 +149,28 @@ export function headsColumns(page: TextPage, cell: TextCell, isHead: (cell: Text
   return near.filter((head) => isHead(head) && inColumn(next, head) !== null).length >= 3;
 }
 
-/** Whether a cell and the one to the right of it, words alone, stand over figures: both head columns, and neither is the other's value. */
-export function standsOverFigures(page: TextPage, cell: TextCell): boolean {
+/**
+ * What is under a cell and the one to the right of it, words alone, where both head columns of figures: neither is the other's value. Null
+ * where they do not.
+ */
+export function figuresUnder(page: TextPage, cell: TextCell): readonly TextCell[] | null {
   const { cells } = page.lines[cell.line]!;
-  const next = page.lines[cell.line + 1];
   const pair = cells.slice(cell.position, cell.position + 2);
-  if (!next || cells.length < 3 || pair.length < 2) return false;
-  return pair.every((head) => !DIGIT.test(head.text) && DIGIT.test(inColumn(next, head)?.text ?? ''));
+  if (cells.length < 3 || pair.length < 2 || pair.some((head) => DIGIT.test(head.text))) return null;
+  // Between heads and figures may be a line of its own, such as a date.
+  for (const line of page.lines.slice(cell.line + 1, cell.line + 1 + LINES_TO_FIGURES)) {
+    const under = pair.flatMap((head) => inColumn(line, head) ?? []);
+    if (under.length === pair.length) return under.every((below) => DIGIT.test(below.text)) ? under : null;
+  }
+  return null;
 }
 
+const LINES_TO_FIGURES = 3;
 const DIGIT = /\d/;
+const LETTER = /\p{L}/u;
+
+export const isFigure = ({ text }: TextCell): boolean => DIGIT.test(text) && !LETTER.test(text);
+
+/** Whether two cells, one below the other, name rows of figures: neither is the other's value. */
+export const areRowsOfFigures = (page: TextPage, upper: TextCell, lower: TextCell): boolean =>
+  [upper, lower].every((cell) => cellsRight(page, cell, 1).some(isFigure));

@@ -11,4 +11,6 @@ export interface PageSearch extends Search {
   readonly vocabulary: Vocabulary;
   readonly kinds: readonly Kind[];
   readonly sections: Sections | null;
+  /** The paper is so long that a label which names a field in part is found by chance. */
+  readonly is_long: boolean;
 }

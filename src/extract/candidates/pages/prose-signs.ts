@@ -13,6 +13,8 @@ const STARTS_SMALL = /^\p{Ll}/u;
 const SENTENCE_END = /(?:\p{Ll}{5,}|[)”"’])[.;]$|,$/u;
 const NUMBERED =
   /^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?(?![\d,]|\s?[\p{Sc}%])|(?:article|section|clause|exhibit|schedule|annex|appendix|artikel|abschnitt|sección|articolo)\s(?:\d|[IVX]+\b|[A-Z]\b))\s*\p{L}?/iu;
+/** `II - FOREIGN PRINCIPAL`. */
+const PART_OF_FORM = /^(?:[IVX]{2,5}\.|[IVX]{1,5}\s?[–—-])\s(?=\p{Lu}{2})/u;
 const HEADING_NUMBER = /^\d{1,2}\.(?:\d{1,2}\.?){0,3}$/;
 const CAPTION = /^\(.{2,120}\)$|^as (?:the |an? )?\p{L}/u;
 
@@ -20,7 +22,7 @@ const CAPTION = /^\(.{2,120}\)$|^as (?:the |an? )?\p{L}/u;
 export const isCaption = (text: string): boolean => CAPTION.test(text.trim());
 
 /** `12.15 Substitution`, `Section 4`: a heading or its line in a table of contents, and no label of a form; `1.850,00 €` is none. */
-export const isNumberedHeading = (text: string): boolean => NUMBERED.test(text);
+export const isNumberedHeading = (text: string): boolean => NUMBERED.test(text) || PART_OF_FORM.test(text);
 
 /** Whether the number of a heading is in a cell of its own before the cell. */
 export function followsHeadingNumber(page: TextPage, cell: TextCell): boolean {

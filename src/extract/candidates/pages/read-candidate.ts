@@ -27,7 +27,13 @@ const FIGURES: ReadonlySet<Kind> = new Set<Kind>([
   'date_text',
 ]);
 /** What is left of the fit of a value that suits the type and yet looks like something else. */
-const ODD = { moneyWithoutSign: 0.6, severalWords: 0.85, shortNumber: 0.7, email: 0.5 } as const;
+const ODD = {
+  moneyWithoutSign: 0.6,
+  severalWords: 0.85,
+  shortNumber: 0.7,
+  email: 0.5,
+  addressWithoutNumber: 0.8,
+} as const;
 const MAX_IDENTIFIER_CHARS = 40;
 const MAX_IDENTIFIER_WORDS = 9;
 const MAX_NAME_CHARS = 120;
@@ -78,13 +84,13 @@ export function readCandidate(field: FieldSchema, kind: Kind, source: Source, lo
     case 'phone':
       return within(parsed, PHONE.exec(text));
     case 'address':
-      return /\p{L}{2}/u.test(text) && text.length <= MAX_ADDRESS_CHARS && !isDate(text, locale) ? parsed : null;
+      return asAddress(parsed, text, locale);
     case 'money_text':
       return asMoneyText(parsed, text, locale);
     case 'currency_text':
       return asCurrencyText(parsed, text);
     case 'text':
-      return field.type === 'string' ? asText(parsed, text) : parsed;
+      return field.type === 'string' ? asText(parsed, text, locale) : parsed;
     case 'money':
       return asMoney(parsed, source.text);
     case 'year':
@@ -148,20 +154,42 @@ function trim(parsed: ParsedValue, text: string): ParsedValue | null {
   return { ...parsed, value: value.replace(/\s+/g, ' '), start, end: start + value.length };
 }
 
-/** `read the information.`: the end of a sentence, and nobody's name. */
+/** A word of a sentence, or of an answer beside its box. */
+const SMALL_WORD = /^\p{Ll}+$/u;
+/** `The above is true and correct.`, `read the information.`: a sentence or its end, and nobody's name. */
+const SHORT_SENTENCE = /^\p{Lu}\p{L}*(?:\s\p{Ll}+){4,}[.;]$/u;
 const SENTENCE_REST = /^\p{Ll}+(?:\s\p{Ll}\S*)+(?:\s\S+)*[.;:?!)]?$|^\p{Ll}.*\s.*\p{Ll}{3}[.;:?!]$/u;
-
-const TICK_BOX = /[☐☑☒□■]/u;
 
 function isName(text: string, locale: Locale): boolean {
   if (text.length > MAX_NAME_CHARS || !/\p{L}[\p{L}\p{M}.'&-]/u.test(text) || EMAIL.test(text)) return false;
-  if (/^(?:\p{Sc}|www\.|https?:)/iu.test(text) || TICK_BOX.test(text) || SENTENCE_REST.test(text)) return false;
+  if (
+    /^(?:\p{Sc}|www\.|https?:)/iu.test(text) ||
+    findTickBoxes(text).length > 0 ||
+    SENTENCE_REST.test(text) ||
+    SHORT_SENTENCE.test(text) ||
+    SMALL_WORD.test(text)
+  )
+    return false;
   if (ADDRESS_LINE.test(text) || (CODE.test(text) && !hasLegalForm(text))) return false;
   return !isDate(text, locale);
 }
 
+/** A name of a company is no address, and neither are boxes to tick; most addresses have a number or a town behind a comma. */
+function asAddress(parsed: ParsedValue, text: string, locale: Locale): ParsedValue | null {
+  if (
+    !/\p{L}{3}|\d.*\p{L}{2}/u.test(text) ||
+    text.length > MAX_ADDRESS_CHARS ||
+    findTickBoxes(text).length > 0 ||
+    isDate(text, locale)
+  )
+    return null;
+  if (HAS_DIGIT.test(text)) return parsed;
+  if (hasLegalForm(text)) return null;
+  return text.includes(',') ? parsed : { ...parsed, fit: parsed.fit * ODD.addressWithoutNumber };
+}
+
 /** Dates that are nearly all of the text; `Meeting of 3 May 2024` is a text. */
-function isDate(text: string, locale: Locale): boolean {
+export function isDate(text: string, locale: Locale): boolean {
   const found = HAS_DIGIT.test(text) ? findDate(text, locale.dayFirst) : null;
   return found !== null && found.end - found.start >= DATE_SHARE * text.trim().length;
 }
@@ -192,9 +220,9 @@ function asMoneyText(parsed: ParsedValue, text: string, locale: Locale): ParsedV
   return { ...parsed, value: text.slice(amount.start, amount.end).replace(/\s+/g, ' '), start, end, fit };
 }
 
-/** Without the comma behind which a sentence goes on. The address of a mail answers few questions. */
-function asText(parsed: ParsedValue, text: string): ParsedValue {
-  const value = text.replace(/[\s,;]+$/, '');
+/** Without the comma behind which a sentence goes on, or the full stop behind a date. The address of a mail answers few questions. */
+function asText(parsed: ParsedValue, text: string, locale: Locale): ParsedValue {
+  const value = text.replace(isDate(text, locale) ? /[\s,;.]+$/ : /[\s,;]+$/, '');
   const fit = EMAIL.exec(value)?.[0] === value ? parsed.fit * ODD.email : parsed.fit;
   return value === text
     ? { ...parsed, fit }

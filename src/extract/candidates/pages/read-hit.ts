@@ -3,9 +3,10 @@ import { placeOf, type TextCell } from '../../text/index.ts';
 import type { Source } from '../../values/index.ts';
 import { POSITION, type Position, partOf, type QueryFinding } from '../finding.ts';
 import { conceptWords } from '../lexicon/index.ts';
-import type { LabelHit } from '../vocabulary.ts';
+import { type LabelHit, SURELY_A_LABEL } from '../vocabulary.ts';
 import { withAddressLines } from './address-block.ts';
 import type { Kind } from './kinds.ts';
+import { withNextLine } from './name-lines.ts';
 import type { PageSearch } from './page-search.ts';
 import { namesOffice, partSpan } from './part-span.ts';
 import { isCaption, isNumberedHeading, isSentence } from './prose-signs.ts';
@@ -24,21 +25,37 @@ export const LABELLED = /^\p{L}[^:]{1,30}(?::\s|\.{4}|\s\.{2,3}\s)/u;
 
 const FIGURE_TEXTS: ReadonlySet<Kind> = new Set<Kind>(['money_text', 'date_text']);
 
+const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
+
 /** Labels are no values; a sentence, or a text that says again what was asked for, is one only behind a colon. */
 function isStringValue(
-  { vocabulary, kinds }: PageSearch,
+  { queries, vocabulary, kinds }: PageSearch,
   { query }: LabelHit,
   text: string,
   position: Position,
 ): boolean {
-  if (vocabulary.isLabel(text)) return false;
+  if (vocabulary.isLabel(text) || !SAYS_ANYTHING.test(text)) return false;
   if (position === 'inline') return true;
   if (isSentence(text) || LABELLED.test(text) || isCaption(text)) return false;
   // Read as an amount or a date, `12.50` is no number of a heading.
   if (isNumberedHeading(text) && !FIGURE_TEXTS.has(kinds[query]!)) return false;
+  if (kinds[query] === 'name' && /\d/.test(text) && asksForSigner(queries[query]!.field.name)) return false;
   if (kinds[query] !== 'name' || /\d/.test(text) || isCalled(text)) return true;
   return !vocabulary.hits(text).some((hit) => hit.query === query && hit.strength >= ASKS_AGAIN);
 }
+
+/** Of `Jane Doe, Director`: her name, or her office. */
+function askedOf(name: string, kind: Kind): LabelHit['part'] | null {
+  if (kind === 'name') return 'first';
+  const asksForOffice = conceptWords(name).some(({ concepts }) => concepts.some((concept) => OFFICES.has(concept)));
+  return asksForOffice && asksForSigner(name) ? 'second' : null;
+}
+
+const OFFICES: ReadonlySet<string> = new Set(['title', 'occupation']);
+
+/** Who signs is a person, and no number of a form. */
+const asksForSigner = (name: string): boolean =>
+  conceptWords(name).some(({ concepts }) => concepts.includes('signature'));
 
 /** `Western Harbour Corporation` says again what was asked for, and is the answer. */
 function isCalled(text: string): boolean {
@@ -59,6 +76,13 @@ function afterName(text: string, start: number, end: number): number {
   return own && more.length === 0 && word?.concepts[0] === 'name' ? start + own[0].length : start;
 }
 
+/** The first pages of a long paper say what it is; further on it speaks of other years and others' papers too. */
+const COVER_PAGES = 2;
+/** What is left of a value there. */
+const INSIDE = 0.8;
+
+const isInside = ({ is_long }: PageSearch, { page }: TextCell): boolean => is_long && page > COVER_PAGES;
+
 export function read(
   search: PageSearch,
   hit: LabelHit,
@@ -71,7 +95,7 @@ export function read(
   const { field } = search.queries[hit.query]!;
   const named = search.kinds[hit.query] === 'name' ? afterName(cell.text, start, end) : start;
   if (named > start) return read(search, hit, cell, position, factor, named, end);
-  const part = hit.part ?? (search.kinds[hit.query] === 'name' && namesOffice(cell.text, start, end) ? 'first' : null);
+  const part = hit.part ?? (namesOffice(cell.text, start, end) ? askedOf(field.name, search.kinds[hit.query]!) : null);
   if (part) {
     const [from, to] = partSpan(cell.text, start, end, part);
     if (to - from < end - start) {
@@ -88,15 +112,21 @@ export function read(
     query: hit.query,
     value: parsed.value,
     raw_text: source.text.slice(parsed.start, parsed.end),
-    score: hit.strength * POSITION[position] * parsed.fit * factor,
+    score: hit.strength * POSITION[position] * parsed.fit * factor * (isInside(search, cell) ? INSIDE : 1),
     position,
     evidence: `label_${position}`,
     place: placeOf(cell, start + parsed.start, start + parsed.end),
     at: [cell.page, cell.line],
+    ...(isInside(search, cell) && hit.strength < SURELY_A_LABEL ? { weak: true } : {}),
   };
-  if (search.kinds[hit.query] !== 'address' || start > 0 || end < cell.text.length) return finding;
+  const kind = search.kinds[hit.query];
+  const isName = kind === 'name' && end === cell.text.length;
+  if (!isName && (kind !== 'address' || start > 0 || end < cell.text.length)) return finding;
   const page = search.pages.find((own) => own.page === cell.page);
   const isOther = (other: TextCell): boolean =>
     isFormField(other) || LABELLED.test(other.text) || search.vocabulary.isLabel(other.text);
-  return page ? withAddressLines(page, cell, finding, search.locale, isOther) : finding;
+  if (!page) return finding;
+  return isName
+    ? withNextLine(page, cell, start + parsed.start, finding, isOther)
+    : withAddressLines(page, cell, finding, search.locale, isOther);
 }

@@ -1,4 +1,5 @@
 // Finds values known by their form alone, such as an e-mail address, IBAN or currency, where the document holds exactly one.
+import type { Block } from '../../../model/index.ts';
 import { createPause, LINES_A_TURN } from '../../../pause.ts';
 import { type DocumentText, placeOf, type TextCell } from '../../text/index.ts';
 import {
@@ -43,7 +44,8 @@ const PERSON: ReadonlySet<string> = new Set(['name', 'full', 'person', 'applican
 
 /**
  * A field that asks for an e-mail address, a telephone number, an IBAN or a currency and no more gets the only one that the document
- * has; one that asks for a name gets the one at the head of the page that the address bears.
+ * has; one that asks for a name gets the one at the head of the page that the address bears; one that asks for the title of the document
+ * what the first page has in the largest letters.
  */
 export async function findUnlabelled(
   search: PageSearch,
@@ -51,12 +53,52 @@ export async function findUnlabelled(
   labelled: ReadonlySet<number>,
 ): Promise<QueryFinding[]> {
   const findings: QueryFinding[] = [];
-  for (const [query, { field, senses }] of search.queries.entries()) {
+  for (const [query, { keys, field, senses }] of search.queries.entries()) {
     if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) continue;
-    const only = await onlyOne(search, text, conceptWords(field.name));
+    const words = conceptWords(field.name);
+    const title = keys.length === 1 && asksForTitle(words) ? findHeadline(text) : null;
+    const only = title ? null : await onlyOne(search, text, words);
+    if (title) findings.push({ ...title, query });
     if (only) findings.push(toFinding(query, only));
   }
   return findings;
+}
+
+const TITLED: ReadonlySet<string> = new Set(['title', 'document', 'paper', 'report', 'publication', 'main']);
+
+/** `title`, `report_title`, but no `title_of_account`. */
+const asksForTitle = (words: readonly ConceptWord[]): boolean =>
+  words.some(({ concepts }) => concepts.includes('title')) &&
+  words.every(({ concepts }) => concepts.some((concept) => TITLED.has(concept)));
+
+/** Letters of a title are larger than those of the text by this. */
+const LARGER = 1.2;
+const TITLE_CHARS = { least: 4, most: 300 } as const;
+const FURNITURE: ReadonlySet<Block['type']> = new Set<Block['type']>(['header', 'footer']);
+
+/** The block of the first page in the largest letters; null where another is set alike, or all is. */
+function findHeadline({ pages: [first] }: DocumentText): Omit<QueryFinding, 'query'> | null {
+  const blocks = new Set<Block>();
+  for (const { cells } of first?.lines ?? []) {
+    for (const { words } of cells) {
+      const { owner } = words[0]!;
+      if (owner.kind === 'block' && !FURNITURE.has(owner.block.type)) blocks.add(owner.block);
+    }
+  }
+  const sized = [...blocks].flatMap((block) => (block.font_size === null ? [] : { block, size: block.font_size }));
+  const [largest, second] = sized.sort((a, b) => b.size - a.size);
+  const text = largest?.block.text.replace(/\s+/g, ' ').trim() ?? '';
+  if (!largest || !second || largest.size < LARGER * second.size || !/\p{L}{2}/u.test(text)) return null;
+  if (text.length < TITLE_CHARS.least || text.length > TITLE_CHARS.most) return null;
+  const { block } = largest;
+  return {
+    value: text,
+    raw_text: block.text,
+    score: POSITION.only_one,
+    position: 'only_one',
+    evidence: 'largest_letters',
+    place: { kind: 'block', block: block.id, start: 0, end: block.text.length },
+  };
 }
 
 async function onlyOne(

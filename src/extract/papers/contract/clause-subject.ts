@@ -29,7 +29,7 @@ const LEAD =
 
 /** Nouns that stand for the contract, or for what it makes. */
 export const CONTRACT =
-  'relationship|power|guaranty|guarantee|mandate|agreement|contract|amendment|addendum|lease|sublease|licen[cs]e|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship|retainer|tenancy|subscription|commission|partnership|promotion|cooperation|collaboration';
+  'instrument|relationship|power|guaranty|guarantee|mandate|agreement|contract|amendment|addendum|lease|sublease|licen[cs]e|venture|engagement|undertaking|appointment|consultancy|employment|alliance|arrangement|franchise|confirmation|nda|mou|memorandum|deed|letter|sponsorship|retainer|tenancy|subscription|commission|partnership|promotion|cooperation|collaboration';
 const OF_CONTRACT = `(?:(?:of|under|for)\\s+)?(?:(?:this|the|such|our|your|any\\s+extension\\s+of\\s+this|a|his|her)\\s+)?(?:[\\p{L}/&’'-]+\\s+){0,5}?(?:${CONTRACT}|hereof|hereunder)`;
 /** Whose period is the contract's. */
 export const PERIOD_OF =

@@ -1,5 +1,6 @@
 // Finds the expiration date of a contract: stated, or computed from its start and term.
 import type { Finding } from '../../finding.ts';
+import { anniversaryOf } from './anniversary.ts';
 import { PERIOD_OF } from './clause-subject.ts';
 import { type ContractText, matchesOf, type Span, toFinding } from './contract-text.ts';
 import { addDuration, type DatedSpan, datesIn } from './dates.ts';
@@ -8,7 +9,6 @@ import type { EffectiveDate } from './effective-date.ts';
 import { onOnePage } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
 import { words } from './words/contract-lexicon.ts';
-import { ORDINALS } from './words/ordinals.ts';
 
 /** Sentences that speak of the contract less surely than this are not computed from. */
 const SURE = 0.6;
@@ -26,8 +26,6 @@ const STARTS = new RegExp(
   `(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|from|effective|as\\s+of|${words('starts_on')})(?:\\s+(?:on|upon|as|of|the|from|and|date|${words('ends_on_day')}))*\\s*$`,
   'iu',
 );
-const ANNIVERSARY =
-  /(?<!\p{L})(?:(\p{L}+(?:-\p{L}+)?)\s*)?(?:\(?(\d{1,2})(?:st|nd|rd|th)\)?\s*)?\s*(?:anniversary(?:\s+date)?(?:\s+of\s+(?:the\s+)?([\p{L} ]{3,40}))?|(?<=(?:end|expiration|expiry|conclusion|completion)\s+of\s+(?:the\s+)?(?:\p{L}+\s*)?(?:\(?\d{1,2}(?:st|nd|rd|th)\)?\s*)?)(?:full\s+)?(?:contract|licen[cs]e|lease|agreement|operating)\s+year)(?!\p{L})/iu;
 
 /** A date behind its label, as forms and term sheets have it. */
 const LABEL = new RegExp(
@@ -230,24 +228,6 @@ function computed(contract: ContractText, sentence: TermSentence, start: Start):
 const DAY_BEFORE =
   /(?<!\p{L})day\s+(?:immediately\s+)?(?:before|preceding|prior\s+to)\s+(?:the\s+)?[^,;.]{0,30}anniversary/iu;
 const DAY_LESS = { years: 0, months: 0, days: -1 };
-
-interface Anniversary {
-  readonly years: number;
-  /** The day that it is one of, folded; empty where it does not say. */
-  readonly of: string;
-  readonly start: number;
-}
-
-function anniversaryOf(text: string): Anniversary | null {
-  const match = ANNIVERSARY.exec(text);
-  if (!match) return null;
-  const years = match[2] ? Number(match[2]) : ORDINALS.get(match[1]?.toLowerCase() ?? '');
-  const of = foldTerm(/^(.*?\sdate)(?!\p{L})/iu.exec(match[3] ?? '')?.[1] ?? '');
-  return years && years > 0 ? { years, of: OWN_DATE.test(of) ? '' : of, start: match.index } : null;
-}
-
-/** `the fourth anniversary of its date`. */
-const OWN_DATE = /^(?:its|such|that|this|said|the)\s+date$/u;
 
 /** A stated length comes before an anniversary that someone may do something at. */
 const isOfDuration = ({ text, start, duration }: TermSentence): boolean =>

@@ -11,7 +11,7 @@ const AFTER = 120;
 const LABEL_SCORE = 0.7;
 
 const LAW_OF = new RegExp(
-  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|(?:for\\s+the\\s+time\\s+being\\s+)?in\\s+(?:force|effect)|applicable|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?,?\\s*`,
+  `(?<!\\p{L})(?:laws?|${words('law')}|jurisdiction)(?:\\s*\\([^)]{0,60}\\)|,\\s[^,.]{3,60},)?(?:\\s+and\\s+(?:regulations|decisions|jurisdiction|judicial\\s+decisions))?(?:\\s+(?:prevailing|(?:for\\s+the\\s+time\\s+being\\s+)?in\\s+(?:force|effect)|applicable(?:\\s+to\\s+this\\s+\\p{L}+)?|as\\s+applied))?\\s+(?:(?:is|are|shall\\s+be|will\\s+be)\\s+(?:that|those)\\s+of|of|in|within|(?=(?:the\\s+)?(?:state|province|commonwealth)\\s+of\\s)|${words('law_of')})(?:\\s+(?:and\\s+)?(?:in\\s+)?(?:courts?\\s+of))?,?\\s*`,
   'giu',
 );
 const CHOOSES = new RegExp(
@@ -20,7 +20,7 @@ const CHOOSES = new RegExp(
 );
 /** The same in other words, right before the law: `a contract made under the`, `disputes shall be resolved under the`. */
 const UNDER =
-  /(?:(?:agreement|contract|letter)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)(?:\s+by\s+arbitration[^.]{0,80})?\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
+  /(?:(?:agreement|contract|letter|instrument|undertaking|deed|memorandum)\s[^.]{0,80}(?:subject\s+to|(?:made|entered\s+into)\s+(?:under|pursuant\s+to))|(?:dispute|controvers|claim)\p{L}*\s[^.]{0,120}(?:resolved|settled|decided)(?:\s+by\s+arbitration[^.]{0,80})?\s+(?:under|by|in\s+accordance\s+with|pursuant\s+to|according\s+to)|(?:arbitrat|court|tribunal)\p{L}*\s[^.]{0,60}appl(?:y|ying))\s+(?:the\s+)?(?:internal\s+|substantive\s+)?$/iu;
 const LAW_HEADING = new RegExp(`governing\\s+law|applicable\\s+law|choice\\s+of\\s+law|${words('law_heading')}`, 'iu');
 /** The laws under which a company was founded, or a state's taxes. */
 const OTHER_LAW =
@@ -39,7 +39,7 @@ const STOPS = new Set([
   ...CONTRACTS.phrases('law_stop'),
 ]);
 const JOINED_PLACES =
-  /^(?:England\s+and\s+Wales|Trinidad\s+and\s+Tobago|Bosnia\s+and\s+Herzegovina|Antigua\s+and\s+Barbuda|Newfoundland\s+and\s+Labrador|St\.?\s+Kitts\s+and\s+Nevis|ENGLAND\s+AND\s+WALES|England\s+&\s+Wales)/u;
+  /^(?:England\s+and\s+Wales|Rhode\s+Island\s+and\s+Providence\s+Plantations|Trinidad\s+and\s+Tobago|Bosnia\s+and\s+Herzegovina|Antigua\s+and\s+Barbuda|Newfoundland\s+and\s+Labrador|St\.?\s+Kitts\s+and\s+Nevis|ENGLAND\s+AND\s+WALES|England\s+&\s+Wales)/u;
 
 /** Contracts are under a state's law; where one names the federal law beside it, the state is the answer. */
 const FEDERAL = /^United\s+States/iu;
@@ -102,9 +102,9 @@ function placeBefore(text: string, index: number): Span | null {
 
 /** `Governing law: Idaho`: nothing but the place is behind the label. */
 const LABEL =
-  /(?:^|[\n\t])\s*(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:governing|applicable|choice\s+of)\s+law\s*[.:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
-/** The line ends, or the next label follows. */
-const LABEL_ENDS = /^\.?\s*(?:\n|\t|$)|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
+  /(?<=^|[\n\t])\s*(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:governing|applicable|choice\s+of)\s+law(?:\s*(?:\/|&|,|;|and)\s*(?:\p{L}+\s+)?(?:jurisdiction|venue|forum|courts?))?\s*[.:\t\n]\s*(?:(?:the\s+)?laws?\s+of\s+)?(?=\p{Lu}|the\s)/giu;
+/** The line ends, or the next label follows, or where one sues. */
+const LABEL_ENDS = /^\.?\s*(?:\n|\t|$|[;(])|^\.?\s+\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:/u;
 
 function findLabelled(contract: ContractText): Finding[] {
   const found: Finding[] = [];
@@ -159,8 +159,9 @@ function rate(text: string, index: number, { end }: Span, venue: boolean): numbe
   const after = text.slice(end, end + AFTER);
   const chosen =
     CHOOSES.test(sentence) ||
+    /^laws?\s+applicable\s+to\s+this\s/iu.test(text.slice(index, end)) ||
     UNDER.test(sentence) ||
-    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control|be\s+appli(?:ed|cable))/i.test(after) ||
+    /^[^.]{0,60}(?:shall|will)\s+(?:govern|apply|control|be\s+(?:appli(?:ed|cable)|controlling))/i.test(after) ||
     /^[\s,]+(?:laws?\s+)?(?:governs?|applies|apply|controls?)(?!\p{L})/iu.test(after) ||
     APPLIES.test(after);
   if (venue || OBEYED.test(sentence)) return 0;

@@ -176,4 +176,30 @@ describe('a confidentiality agreement by a plain schema', () => {
     const schema = resolveSchema({ name: 'nda', fields: FIELDS });
     expect(toData(await extractFields(await buildView({ blocks }), schema))).toEqual(values);
   });
+
+  it('asks in other words, for parties as objects, and for more than contracts say', async () => {
+    const lines = PAPERS.find(([kind]) => kind === 'of two sides')![1];
+    const blocks = lines.map((text, i) => ({ text, bbox: [72, 20 + i * 20, 540, 32 + i * 20] as const }));
+    const text = (name: string): FieldSchema => ({ name, type: 'string', required: false });
+    const party: FieldSchema = { name: 'party', type: 'object', required: false, fields: [text('name'), text('role')] };
+    const fields: FieldSchema[] = [
+      { name: 'agreement_date', type: 'date', required: false },
+      { name: 'parties', type: 'array', required: false, items: party },
+      ...['governing_state', 'duration', 'project_code', 'reviewer', 'purpose', 'confidentiality_period', 'owner'].map(
+        text,
+      ),
+    ];
+    const view = await buildView({ blocks });
+    const classification = { ...view.head.classification, document_type: 'contract' as const };
+    const contract = { ...view, head: { ...view.head, classification } };
+    const data = toData(await extractFields(contract, resolveSchema({ name: 'nda', fields })));
+    expect(data).toMatchObject({
+      agreement_date: '2018-10-09',
+      parties: [{ name: 'Larkspur Robotics, Inc.' }, { name: 'Tamarind Ventures LP' }],
+      governing_state: 'Massachusetts',
+      duration: 'two (2) years',
+      purpose: null,
+      confidentiality_period: null,
+    });
+  });
 });

@@ -108,6 +108,88 @@ describe('a confidentiality agreement', () => {
       parties: ['First Harvest Bancorp', 'Robert L. Hughes', "Ann Marie O'Neil"],
       effective_date: '2002-08-21',
       governing_law: 'Nebraska',
+      term: '3 years',
     });
+  });
+
+  it.each([
+    [
+      'Unless earlier terminated, this letter shall be of no further force or effect after the second anniversary of its date.',
+      '2 years',
+    ],
+    ['This Agreement shall bind the parties for a period of one (1) year following its execution.', 'one (1) year'],
+    [
+      'The provisions of this Agreement shall continue in effect for three years after the last disclosure.',
+      'three years',
+    ],
+    [
+      'You will keep the Evaluation Material confidential for a period of two years from the date of this letter.',
+      'two years',
+    ],
+    ['The foregoing restrictions shall expire on the third anniversary of this letter.', '3 years'],
+    ['All duties under this agreement end after five years.', 'five years'],
+    [
+      'The undertakings in this letter will lapse on the date falling 18 months after the date of this letter.',
+      '18 months',
+    ],
+    ['Confidential Information shall be protected for a minimum of three (3) years.', 'three (3) years'],
+    [
+      'Disclosures may be made hereunder during the thirty-six (36) month period from the Effective Date (the “Term”), and the duties survive for seven (7) years.',
+      'thirty-six (36) month',
+    ],
+    ['For a period of one year from the date hereof, Beta shall not acquire any securities of Acme.', null],
+  ])('lasts: %s', async (sentence, term) => {
+    const values = await valuesOf([
+      'CONFIDENTIALITY AGREEMENT',
+      'This Agreement is entered into as of May 1, 2010 by and between Acme Tool Corp. ("Acme") and Beta Fasteners LLC ("Beta").',
+      sentence,
+    ]);
+    expect(values.term).toBe(term);
+  });
+
+  it('from one to the other, in one paragraph of labels', async () => {
+    const values = await valuesOf([
+      'CONFIDENTIALITY UNDERTAKING',
+      'From: Larkfield Hotels, Inc. (the “Undersigned”) To: Second Harbor Bank, N.A., as agent Date: 9 June 2009',
+      'The Undersigned undertakes to keep the Information secret.',
+      'For and on behalf of',
+      'LARKFIELD HOTELS, INC.',
+    ]);
+    expect(values).toMatchObject({
+      parties: ['Larkfield Hotels, Inc.', 'Second Harbor Bank, N.A.'],
+      effective_date: '2009-06-09',
+    });
+  });
+
+  it('on a form, with the next label behind the name', async () => {
+    const values = await valuesOf([
+      'SUPPLIER CONFIDENTIALITY AGREEMENT',
+      'Company: Tolland Foods Company',
+      'Supplier: Ridge Flavor & Extract, Inc. Supplier number: 40772',
+      'Agreement date: 10/06/2004',
+    ]);
+    expect(values.parties).toEqual(['Tolland Foods Company', 'Ridge Flavor & Extract, Inc.']);
+  });
+
+  it.each([
+    [
+      'This Agreement is effective May 5, 2018 between Amaranth Toys, Inc. ("Discloser") and Peter van der Meer, d/b/a VDM Design ("Recipient").',
+      ['Amaranth Toys, Inc.', 'Peter van der Meer'],
+    ],
+    [
+      'Effective May 5, 2018, The Ohio Valley Clinic Foundation ("Clinic") and Stentor Devices Corp. ("Stentor") enter into this Agreement.',
+      ['The Ohio Valley Clinic Foundation', 'Stentor Devices Corp.'],
+    ],
+    [
+      'In consideration of the disclosure of information by LARK HILL FARMS, INC. ("Lark Hill"), the undersigned, ROBERT T. MEEKS ("Recipient"), agrees as follows:',
+      ['LARK HILL FARMS, INC.', 'ROBERT T. MEEKS'],
+    ],
+    [
+      'Parties: Tarn Energy AS, a Norwegian company, and Boreal Wind Oy, a Finnish company.',
+      ['Tarn Energy AS', 'Boreal Wind Oy'],
+    ],
+  ])('between: %s', async (sentence, parties) => {
+    const values = await valuesOf(['CONFIDENTIALITY AGREEMENT', sentence, 'The information shall be kept secret.']);
+    expect(values.parties).toEqual(parties);
   });
 });

@@ -22,7 +22,7 @@ export interface TermSentence extends Span {
 const MAX_CUES = 900;
 
 const CUE = new RegExp(
-  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:${PERIOD_OF})\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|(?:is|be)\\s+for|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
+  `(?<!\\p{L})(?:term|expir\\p{L}{1,5}|remain\\s+(?:\\p{L}+\\s+)?in\\s+(?:full\\s+)?(?:force|effect)|continue\\p{L}?\\s+(?:in|for|until|thereafter)|in\\s+(?:full\\s+)?(?:force|effect)(?:\\s+and\\s+effect)?\\s+(?:for|from|until|through)|runs?\\s+(?:for|from|until|through)|(?:${PERIOD_OF})\\s+period|remain\\s+(?:\\p{L}+\\s+)?(?:effective|binding|valid)|no\\s+(?:further|longer)|(?:be|is)\\s+(?:effective|valid|binding)\\s+for|(?:valid|effective|extended)\\s+(?:until|through|to)|lapses?|(?:shall|will)\\s+(?:automatically\\s+)?(?:terminate|end)|terminates|ends|cease\\p{L}?\\s+to\\s+(?:have|be|apply|bind)|commencing|beginning|starting|end\\s+(?:on|after|upon|when)|for\\s+the\\s+period|duration|(?:is|be)\\s+for|terminat\\p{L}+\\s+on|anniversary|${words('term_cue')}|survive|period\\s+of)(?!\\p{L})`,
   'giu',
 );
 
@@ -31,7 +31,7 @@ const SUBJECT = new RegExp(
   'iu',
 );
 const LASTS = new RegExp(
-  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|(?:is|be)\\s+(?:for|from)|(?:valid|binding)\\s+(?:for|until|through|to)|for\\s+the\\s+period|lapses?|${words('lasts')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:commenc\\p{L}*|begin\\p{L}*|start\\p{L}*|continu\\p{L}*|remain\\p{L}*|in\\s+(?:full\\s+)?(?:force|effect)|effective|expir\\p{L}*|terminat\\p{L}*|end\\p{L}*|last\\p{L}*|run\\p{L}*|extend\\p{L}*|term\\s+(?:of\\s+(?:this|the)\\s+\\p{L}+\\s+)?(?:is|shall\\s+be|will\\s+be|of)|(?:is|be)\\s+(?:for|from)|(?:valid|binding)\\s+(?:for|until|through|to)|for\\s+the\\s+period|lapses?|cease\\p{L}?|binds?|${words('lasts')})(?!\\p{L})`,
   'iu',
 );
 const OPEN = new RegExp(
@@ -168,7 +168,7 @@ const CONFIDENCE = new RegExp(
 );
 /** All that the parties owe each other ends, so the contract does. */
 const ALL_ENDS =
-  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|remain\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})/iu;
+  /(?:^|(?<!\p{L})(?:all|the|these|such|any|our|your|their|its|respective|and|or|other|\p{L}+[’']s?)\s+)(?:obligations|duties|provisions|undertakings|restrictions|covenants)\s(?:\p{L}+\s+){0,6}?(?:this\s+(?:letter\s+)?(?:agreement|letter|nda)|hereunder|herein|hereof)\s+(?:\p{L}+\s+){0,3}?(?:terminate|expire|cease|end|lapse|(?:remain|continue)\s+in\s+(?:full\s+)?(?:force|effect))(?!\p{L})|(?<!\p{L})(?:foregoing|above|preceding)\s+(?:obligations|duties|undertakings|restrictions|covenants)\s+(?:\p{L}+\s+){0,2}?(?:terminate|expire|cease|end|lapse)(?!\p{L})/iu;
 /** An exception from what was said before. */
 const PROVISO = /(?<!\p{L})provided,?\s+(?:however|further)?,?\s*(?:that)?(?!\p{L})/iu;
 /** `the sooner of six months or`: it may end before. */
@@ -176,7 +176,7 @@ const SOONER = /(?<!\p{L})(?:sooner|earlier|earliest|lesser|shorter)\s+(?:of|to\
 
 /** `(the “Term”)` behind a length or a day: it is the contract's, whatever the sentence is about. */
 const CALLED_TERM =
-  /^[^.;()]{0,80}\((?:[^()"“]{0,40}\s)?["“](?:initial\s+|original\s+|contract\s+)?(?:term|period)["”]\)/iu;
+  /^[^.;()]{0,40}(?:\(\d{1,3}\)[^.;()]{0,60})?\((?:[^()"“]{0,40}\s)?["“](?:initial\s+|original\s+|contract\s+)?(?:term|period)["”]\)/iu;
 
 /** `the earlier of six years and termination`: any contract ends before where someone ends it. */
 const OR_ENDED =

@@ -1,6 +1,7 @@
 // Finds the term of a contract, as the words of its duration.
 import type { Finding } from '../../finding.ts';
 import { findDurations } from '../../values/index.ts';
+import { anniversaryOf } from './anniversary.ts';
 import { type ContractText, matchesOf, toFinding } from './contract-text.ts';
 import { sentenceAround } from './sentences.ts';
 import type { TermSentence } from './term-sentences.ts';
@@ -15,13 +16,25 @@ const SURE = 0.55;
 /** How long the contract lasts: the words of the duration. */
 export function findTerms(contract: ContractText, sentences: readonly TermSentence[]): Finding[] {
   const found: Finding[] = [];
-  for (const { duration, score, labelled } of sentences) {
-    if (!duration || isShort(duration.value) || score < SURE) continue;
-    const finding = toFinding(contract, duration, { score, evidence: labelled ? 'term_label' : 'term_sentence' });
+  for (const sentence of sentences) {
+    const { duration, score, labelled } = sentence;
+    if (score < SURE || (duration && isShort(duration.value))) continue;
+    const finding = duration
+      ? toFinding(contract, duration, { score, evidence: labelled ? 'term_label' : 'term_sentence' })
+      : untilAnniversary(contract, sentence);
     if (finding) found.push(finding);
   }
   if (found.length === 0 && SECRECY.test(contract.text.slice(0, OPENING))) found.push(...findObligations(contract));
   return found;
+}
+
+/** It ends on the second anniversary: two years. */
+function untilAnniversary(contract: ContractText, { start, text, scoreAt }: TermSentence): Finding | null {
+  const last = anniversaryOf(text);
+  if (!last) return null;
+  const span = { start: start + last.start, end: start + last.end };
+  const value = `${last.years} ${last.years === 1 ? 'year' : 'years'}`;
+  return toFinding(contract, span, { value, derived: true, score: scoreAt(last.start), evidence: 'term_sentence' });
 }
 
 const isShort = ({ years, months, days }: { years: number; months: number; days: number }): boolean =>
@@ -33,11 +46,11 @@ const SECRECY = new RegExp(`confidential|non-?disclosure|nondisclosure|secrecy|$
 
 /** Where a confidentiality agreement states no term, how long its obligations last. */
 const OBLIGATION = new RegExp(
-  `(?<!\\p{L})(?:obligations?|confidentiality|confidential\\s+information|restrictions|duties|undertakings|covenants|non-?disclosure|secret|in\\s+confidence|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
+  `(?<!\\p{L})(?:obligations?|confidentiality|confidential|restrictions|duties|undertakings|covenants|non-?disclosure|secret|in\\s+confidence|receiving\\s+party|recipient|surviv\\p{L}*|(?:${words('secrecy')})\\p{L}*)(?!\\p{L})`,
   'giu',
 );
 const LASTING = new RegExp(
-  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|keep|hold|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
+  `(?:surviv|remain|continu|expire|terminat|effect|for\\s+a\\s+period|in\\s+force|binding|period\\s+of|keep|hold|protect|until|years?\\s+(?:from|after|following|thereafter)|${words('lasting')})`,
   'iu',
 );
 /** How long someone may not compete, hire or buy is another question. */

@@ -31,7 +31,7 @@ const DAY_NAME_YEAR = new RegExp(
   'gu',
 );
 const NAME_DAY_YEAR = new RegExp(
-  `(?<!\\p{L})${NAME}(?:\\.?\\s{1,2}|\\.|[-/])(\\d{1,2})(?:st|nd|rd|th)?(?:,\\s{0,2}|\\s{1,2}|[-/])(?:of\\s)?(\\d{4}|['’]\\d{2})(?!\\d)`,
+  `(?<!\\p{L})${NAME}(?:\\.?\\s{1,2}|\\.|[-/])(\\d{1,2})(?:st|nd|rd|th)?(?:,\\s{0,2}|\\s{1,2}|[-/.])(?:of\\s)?(\\d{4}|['’]\\d{2})(?!\\d)`,
   'gu',
 );
 const DAY_IN_WORDS = new RegExp(

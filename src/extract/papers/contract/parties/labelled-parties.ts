@@ -13,8 +13,8 @@ const COVER_PAGES = 3;
 const COVER_LINES = 60;
 
 const LABEL = new RegExp(
-  `^(?:\\(?(?:\\d{1,2}|[a-z])[.)]\\s*)?(?:the\\s+)?(?:(?:${ROLES})(?:\\s+name)?|to|from)(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]\\s*`,
-  'iu',
+  `(?<=^|\\s)(?:\\(?(?:\\d{1,2}|[a-z])[.)]\\s*)?(?:the\\s+)?(?:(?:${ROLES})(?:\\s+name)?|to|from)(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]\\s*`,
+  'giu',
 );
 /** The left cell of a cover table. */
 const ROLE_CELL = new RegExp(`^(?:the\\s+)?(?:${ROLES})(?:\\s+name)?(?:\\s*\\([^)]{1,40}\\))?\\s*[:：]?$`, 'iu');
@@ -23,14 +23,18 @@ const ROLE_CELL = new RegExp(`^(?:the\\s+)?(?:${ROLES})(?:\\s+name)?(?:\\s*\\([^
 export function findLabelledParties({ paragraphs, text, prose, locale }: ContractText): Reading[] {
   const found: Reading[] = [];
   for (const paragraph of paragraphs.slice(0, FIRST)) {
-    const label = LABEL.exec(paragraph.text);
-    if (!label) continue;
-    const at = skipLeadIns(text, paragraph.start + label[0].length, paragraph.end, locale.language);
-    const name = readName(text, at, paragraph.end);
-    // `To:` and `From:` head letters; only companies and defined terms count there.
-    if (name && /^(?:to|from)\s*:/i.test(label[0]) && !name.company && name.followed !== 'alias') continue;
-    if (name)
-      found.push({ text: squeezed(text.slice(name.start, name.end)), place: prose.place(name.start, name.end)[0]! });
+    const labels = [...paragraph.text.matchAll(LABEL)];
+    // Further ones in a paragraph whose first word is none are within a sentence.
+    if (labels[0]?.index !== 0) continue;
+    for (const [i, label] of labels.entries()) {
+      const end = paragraph.start + (labels[i + 1]?.index ?? paragraph.text.length);
+      const at = skipLeadIns(text, paragraph.start + label.index + label[0].length, end, locale.language);
+      const name = readName(text, at, end);
+      // `To:` and `From:` head letters; only companies and defined terms count there.
+      if (name && /^(?:to|from)\s*:/i.test(label[0]) && !name.company && name.followed !== 'alias') continue;
+      if (name)
+        found.push({ text: squeezed(text.slice(name.start, name.end)), place: prose.place(name.start, name.end)[0]! });
+    }
   }
   return found;
 }

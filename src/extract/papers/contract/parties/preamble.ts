@@ -24,7 +24,7 @@ const BEFORE = 500;
 const AFTER = 4_000;
 
 const OPENING = new RegExp(
-  `(?<!\\p{L})(?:between|among|amongst|(?:made|entered\\s+into|executed|given)(?:\\s+(?:as\\s+of|on|this|effective)\\s[^.\\n]{4,50}?)?\\s+by(?!\\s+and\\s)|${words('parties_open')}|(?<=\\n\\s?)(?:(?:the\\s+)?(?:contracting\\s+)?parties|${words('parties_head')})(?=\\s?:?\\s?\\n))(?!\\p{L})`,
+  `(?<!\\p{L})(?:between|among|amongst|(?:made|entered\\s+into|executed|given)(?:\\s+(?:as\\s+of|on|this|effective)\\s[^.\\n]{4,50}?)?\\s+by(?!\\s+and\\s)|${words('parties_open')}|(?<=\\n\\s?)(?:(?:the\\s+)?(?:contracting\\s+)?parties|${words('parties_head')})(?=\\s?(?::|\\n)))(?!\\p{L})`,
   'giu',
 );
 const ENDING = new RegExp(

@@ -115,12 +115,16 @@ function nameLength(window: string): number {
   return end;
 }
 
+const NEXT_LABEL = /^\p{Lu}[\p{L}.#/-]*(?:[^\S\n]+[\p{L}.#/-]+){0,3}[^\S\n]*[:：]/u;
+
 /** Whether a word belongs to the name that was read so far. */
 function goesOn(window: string, sofar: string, token: string, next: number, brand: boolean): boolean {
   if (sofar === '') return true;
   // `Acme Pty Ltd ABN 44 123 456 789`: its number in a register.
   if (/^\p{Lu}{2,5}$/u.test(token) && /^[\s:]*\d/.test(window.slice(next)) && STRONG_FORM.test(sofar.trimEnd()))
     return false;
+  // `Supplier: Acme, Inc. Supplier number: 4711`: the next label.
+  if (NEXT_LABEL.test(token + window.slice(next)) && STRONG_FORM.test(sofar.trimEnd())) return false;
   const word = token.toLowerCase().replace(/[.,]+$/, '');
   const formed = (): boolean => ENDS_IN_FORM.test(sofar.trimEnd());
   const rest = window.slice(next);
@@ -140,7 +144,7 @@ function goesOn(window: string, sofar: string, token: string, next: number, bran
     if (word === 'de' && /^\s*C\.?\s?V(?!\p{L})/u.test(rest)) return true;
     if (word === '/' || word === '&') return /^\s*[\p{Lu}\d]/u.test(rest);
     return (
-      /^\s*(?:(?:the|la|las|los)\s+)?\p{Lu}/u.test(rest) &&
+      /^\s*(?:(?:the|la|las|los|der|den|dem|het|de)\s+)?\p{Lu}/u.test(rest) &&
       !(token !== word && word === 'at') &&
       !(formed() && STRONG_FORM.test(sofar.trimEnd()))
     );

@@ -406,7 +406,7 @@ const PAPERS: readonly (readonly [string, readonly TestLine[], Readonly<Record<s
       effective_date: '2009-07-07',
       expiration_date: '2013-07-07',
       governing_law: 'New York',
-      term: null,
+      term: '4 years',
     },
   ],
   [

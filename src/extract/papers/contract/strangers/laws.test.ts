@@ -158,11 +158,29 @@ const LAWS: readonly (readonly [sentence: string, law: string | null])[] = [
     'Unless prohibited by applicable state law, this Agreement shall be interpreted under the law of the State of Michigan. If Franchisee operates in Minnesota, the laws of Minnesota apply to Section 12.',
     'Michigan',
   ],
+  ['This instrument shall be subject to the laws of the State of Wyoming.', 'Wyoming'],
+  ['The law applicable to this Agreement shall be that of the Netherlands.', 'Netherlands'],
+  ['Should any dispute arise, the laws of South Carolina shall be controlling.', 'South Carolina'],
+  [
+    'The parties agree that the laws of the State of Rhode Island and Providence Plantations govern all matters hereunder.',
+    'Rhode Island and Providence Plantations',
+  ],
+  ['Any arbitration shall be held in Geneva, the arbitrators to apply the laws of Sweden.', 'Sweden'],
+  ['Beta shall observe all laws applicable in the State of Texas.', null],
 ];
 
 describe('a sentence about laws', () => {
   it.each(LAWS)('%s', async (sentence, governing_law) => {
     const lines = ['SUPPLY AGREEMENT', OPENING, `14. ${sentence}`];
     expect(await contractValues(lines, 'governing_law')).toEqual({ governing_law });
+  });
+
+  it('is a row of a cover page, with the courts behind the law', async () => {
+    const lines = [
+      'SUPPLY AGREEMENT',
+      OPENING,
+      ['Governing Law / Jurisdiction', 'State of Vermont; courts of Chittenden County'],
+    ];
+    expect(await contractValues(lines, 'governing_law')).toEqual({ governing_law: 'Vermont' });
   });
 });

@@ -1,16 +1,17 @@
 // Finds who signed a form: the typed signature, what is below it, and plain labels around it.
-import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import type { QueryFinding } from '../finding.ts';
-import { conceptWords } from '../lexicon/index.ts';
-import { cellsBelow } from './page-grid.ts';
-import type { PageSearch } from './page-search.ts';
-import { namesOffice, partSpan } from './part-span.ts';
-import { isSentence } from './prose-signs.ts';
+import { placeOf, type TextCell, type TextPage } from '../../../text/index.ts';
+import type { QueryFinding } from '../../finding.ts';
+import { isQuestion } from '../../label-wordings.ts';
+import { conceptWords } from '../../lexicon/index.ts';
+import { cellsBelow } from '../page-grid.ts';
+import type { PageSearch } from '../page-search.ts';
+import { namesOffice, partSpan } from '../part-span.ts';
+import { isSentence } from '../prose-signs.ts';
 
 /** `/s/ Jane Doe`. */
 const TYPED = /^(?:by\s*:\s*|signature\s*:\s*)?(?:\/s\/|\(s\)|s\/)\s*(?=\p{L})/iu;
 const SIGNED =
-  /^\(?(?:signature|signed|by\s*:|\/s\/|unterschrift|firma|handtekening)(?!\p{L})|\s(?:signature|unterschrift|handtekening)s?\)?:?$/iu;
+  /^\(?(?:signature|signed|(?:submitted|filed|certified|executed)\s+by|by\s*:|\/s\/|unterschrift|firma|handtekening)(?!\p{L})|\s(?:signature|unterschrift|handtekening)s?\)?:?$/iu;
 /** A label of one thing and no more, which in a block of signatures is the signer's. */
 const BARE =
   /^\(?\s*(?:(?:typed?|print(?:ed)?|full)(?:\s+(?:or|and)\s+(?:typed?|print(?:ed)?))?\s+)?(?:name|title|date|position|capacity|office)(?:\s+(?:and|&|\/)\s+title)?(?:\s+signed|\s+under\s+(?:each|the|your)\s+signature)?\s*\)?\s*(?=:|$)/iu;
@@ -34,13 +35,18 @@ function signingLines(page: TextPage): ReadonlySet<number> {
   if (near) return near;
   const found = new Set<number>();
   for (const [at, { cells }] of page.lines.entries()) {
-    if (!cells.some(({ text }) => SIGNED.test(text) && text.length <= MAX_TITLE)) continue;
-    for (let i = at - AROUND; i <= at + AROUND; i++) found.add(i);
+    if (!cells.some(({ text }) => isSignatureLabel(text))) continue;
+    for (let i = at; i <= at + AROUND; i++) found.add(i);
+    // What is over the last question of a form was not asked of the signer.
+    for (let i = at - 1; i >= at - AROUND && !isQuestion(page.lines[i]?.cells[0]?.text ?? ''); i--) found.add(i);
   }
   near = found;
   lines.set(page, near);
   return near;
 }
+
+/** Whether a text is the caption of a signature. */
+export const isSignatureLabel = (text: string): boolean => SIGNED.test(text) && text.length <= MAX_TITLE;
 
 export const SIGNER = 'Signer ';
 

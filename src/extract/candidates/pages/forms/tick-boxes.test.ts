@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolveSchema } from '../../index.ts';
-import { pageOf } from '../../testing/ascii-page.ts';
-import { extractFields } from '../../testing/extract-fields.ts';
+import { resolveSchema } from '../../../index.ts';
+import { pageOf } from '../../../testing/ascii-page.ts';
+import { extractFields } from '../../../testing/extract-fields.ts';
 
 async function answer(line: string, name: string): Promise<unknown> {
   const schema = resolveSchema({ name: 'x', fields: [{ name, type: 'boolean' }] });

@@ -1,9 +1,9 @@
 // Takes values from filled form fields, matched by field name or by the label beside them.
-import type { Block } from '../../../model/index.ts';
-import { POSITION, partOf, type QueryFinding } from '../finding.ts';
-import type { LabelHit } from '../vocabulary.ts';
-import type { PageSearch } from './page-search.ts';
-import { readCandidate } from './read-candidate.ts';
+import type { Block } from '../../../../model/index.ts';
+import { POSITION, partOf, type QueryFinding } from '../../finding.ts';
+import type { LabelHit } from '../../vocabulary.ts';
+import type { PageSearch } from '../page-search.ts';
+import { readCandidate } from '../read-candidate.ts';
 
 /** What was filled into the fields of a form, by their names and the labels beside them. */
 export function findInFormFields(search: PageSearch, blocks: readonly Block[]): QueryFinding[] {

@@ -1,10 +1,10 @@
 // Reads yes/no fields and choices from ticked boxes.
-import { placeOf, type TextCell, type TextPage } from '../../text/index.ts';
-import { findTickBoxes, parseBoolean, type TickBox } from '../../values/index.ts';
-import { POSITION, type QueryFinding } from '../finding.ts';
-import type { LabelHit } from '../vocabulary.ts';
-import { cellsRight } from './page-grid.ts';
-import type { PageSearch } from './page-search.ts';
+import { placeOf, type TextCell, type TextPage } from '../../../text/index.ts';
+import { findTickBoxes, parseBoolean, type TickBox } from '../../../values/index.ts';
+import { POSITION, type QueryFinding } from '../../finding.ts';
+import type { LabelHit } from '../../vocabulary.ts';
+import { cellsRight } from '../page-grid.ts';
+import type { PageSearch } from '../page-search.ts';
 
 /** From here on the words beside a box are what it stands for. */
 const NAMED = 0.6;
