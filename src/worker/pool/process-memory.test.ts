@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, it, vi } from 'vitest';
@@ -5,15 +7,31 @@ import { processMemory } from './process-memory.ts';
 
 const NO_PROCESS = 2 ** 22 + 1;
 
-it.runIf(process.platform === 'linux')('tells what a process takes', () => {
-  const before = processMemory(process.pid)!;
-  expect(before.resident).toBeGreaterThan(10 * 2 ** 20);
-  expect(before.reserved).toBeGreaterThan(before.resident);
-  expect(before.reserved).toBeGreaterThan(before.data);
-  const kept = new Uint8Array(200 * 2 ** 20).fill(1);
-  const after = processMemory(process.pid)!;
-  expect(after.resident - before.resident).toBeGreaterThan(kept.length / 2);
-  expect(after.data - before.data).toBeGreaterThan(kept.length / 2);
+const KEPT = 200 * 2 ** 20;
+/** Says a word, takes memory at the next one, and says another. A process of its own: here, garbage of other tests may go in between. */
+const TAKER = `
+  console.log('begun');
+  process.stdin.once('data', () => {
+    globalThis.kept = new Uint8Array(${KEPT}).fill(1);
+    console.log('taken');
+  });`;
+
+it.runIf(process.platform === 'linux')('tells what a process takes', async () => {
+  const taker = spawn(process.execPath, ['-e', TAKER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  try {
+    await once(taker.stdout, 'data');
+    const before = processMemory(taker.pid!)!;
+    expect(before.resident).toBeGreaterThan(10 * 2 ** 20);
+    expect(before.reserved).toBeGreaterThan(before.resident);
+    expect(before.reserved).toBeGreaterThan(before.data);
+    taker.stdin.write('take\n');
+    await once(taker.stdout, 'data');
+    const after = processMemory(taker.pid!)!;
+    expect(after.resident - before.resident).toBeGreaterThan(KEPT / 2);
+    expect(after.data - before.data).toBeGreaterThan(KEPT / 2);
+  } finally {
+    taker.kill();
+  }
 });
 
 it('has nothing to tell of a process that is not there', () => {
