@@ -32,6 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   ipv4: '\\d{1,3}(?:\\.\\d{1,3}){3}',
 };
 const DATE_FORMATS = new Set(['date', 'date-time']);
+const ISO_IN_WORDS = /(?<![\p{L}\d-])YYYY-MM-DD(?![\p{L}\d-])|(?<!\p{L})ISO[\s-]?8601 date(?!-?time)/u;
 
 interface Reading {
   readonly root: Json;
@@ -166,8 +167,12 @@ function typeOf(node: Json, param: string): FieldType {
   const type = stated ?? impliedType(node);
   const known = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type]! : undefined;
   if (!known) throw invalid(`${param}.type`, `\`${param}.type\` is not a type of JSON Schema that can be extracted.`);
-  return known === 'string' && DATE_FORMATS.has(String(node['format'])) ? 'date' : known;
+  return known === 'string' && asksForDate(node) ? 'date' : known;
 }
+
+/** By its format, or in words: `Return in YYYY-MM-DD format.` */
+const asksForDate = (node: Json): boolean =>
+  DATE_FORMATS.has(String(node['format'])) || ISO_IN_WORDS.test(String(node['description'] ?? ''));
 
 function impliedType(node: Json): string {
   if ('properties' in node) return 'object';

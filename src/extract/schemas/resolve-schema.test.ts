@@ -137,6 +137,17 @@ describe('a custom schema', () => {
 });
 
 describe('a JSON Schema', () => {
+  it.each([
+    ['When it begins. Return in YYYY-MM-DD format.', 'date'],
+    ['An ISO 8601 date', 'date'],
+    ['An ISO 8601 datetime', 'string'],
+    ['A code such as XYYYY-MM-DD', 'string'],
+    ['When it begins', 'string'],
+  ])('may ask for a date in words: %s', (description, type) => {
+    const start = { description, anyOf: [{ type: 'string' }, { type: 'null' }] };
+    expect(resolveSchema({ type: 'object', properties: { start } }).fields[0]!.type).toBe(type);
+  });
+
   it('becomes fields', () => {
     const schema = {
       title: 'receipt',
