@@ -5,11 +5,12 @@ import { buildView } from '../testing/build-view.ts';
 
 type Sized = readonly [text: string, font_size: number];
 
-async function titleOf(blocks: readonly Sized[], name = 'title') {
+async function titleOf(blocks: readonly Sized[], name = 'title', others: readonly string[] = []) {
   const view = await buildView({
     blocks: blocks.map(([text, font_size], i) => ({ text, font_size, bbox: [50, 50 + 40 * i, 500, 80 + 40 * i] })),
   });
-  const { fields } = await extract(view, resolveSchema({ type: 'object', properties: { [name]: { type: 'string' } } }));
+  const properties = Object.fromEntries([name, ...others].map((one) => [one, { type: 'string' }]));
+  const { fields } = await extract(view, resolveSchema({ type: 'object', properties }));
   return fields[0]!;
 }
 
@@ -38,6 +39,11 @@ describe('the title of a document', () => {
     ['the largest are no words', [...PAPER, ['2024', 30]]],
   ] as const)('is not guessed where %s', async (_, blocks) => {
     expect((await titleOf(blocks)).value).toBeNull();
+  });
+
+  it.each(['signer', 'name', 'first_name', 'contact_person'])('is an office beside %s', async (other) => {
+    expect((await titleOf(PAPER, 'title', [other])).value).toBeNull();
+    expect((await titleOf(PAPER, 'paper_title', [other])).value).not.toBeNull();
   });
 
   it('is not that of a person or an account', async () => {

@@ -56,7 +56,7 @@ export async function findUnlabelled(
   for (const [query, { keys, field, senses }] of search.queries.entries()) {
     if (!senses || field.type !== 'string' || field.enum || labelled.has(query)) continue;
     const words = conceptWords(field.name);
-    const title = keys.length === 1 && asksForTitle(words) ? findHeadline(text) : null;
+    const title = keys.length === 1 && asksForTitle(words, search) ? findHeadline(text) : null;
     const only = title ? null : await onlyOne(search, text, words);
     if (title) findings.push({ ...title, query });
     if (only) findings.push(toFinding(query, only));
@@ -66,10 +66,23 @@ export async function findUnlabelled(
 
 const TITLED: ReadonlySet<string> = new Set(['title', 'document', 'paper', 'report', 'publication', 'main']);
 
+/** What a person is asked for by: beside such a field a plain `title` is an office. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  'signature person first last employee contact applicant manager salesperson doctor patient student'.split(' '),
+);
+
 /** `title`, `report_title`, but no `title_of_account`. */
-const asksForTitle = (words: readonly ConceptWord[]): boolean =>
-  words.some(({ concepts }) => concepts.includes('title')) &&
-  words.every(({ concepts }) => concepts.some((concept) => TITLED.has(concept)));
+function asksForTitle(words: readonly ConceptWord[], { queries }: PageSearch): boolean {
+  const isTitle =
+    words.some(({ concepts }) => concepts.includes('title')) &&
+    words.every(({ concepts }) => concepts.some((concept) => TITLED.has(concept)));
+  return isTitle && (words.length > 1 || !queries.some(({ field }) => asksForPerson(conceptWords(field.name))));
+}
+
+/** `signer`, `first_name`, or a `name` alone. */
+const asksForPerson = (words: readonly ConceptWord[]): boolean =>
+  words.some(({ concepts }) => concepts.some((concept) => PEOPLE.has(concept))) ||
+  (words.length > 0 && words.every(({ concepts }) => concepts.some((concept) => PERSON.has(concept))));
 
 /** Letters of a title are larger than those of the text by this. */
 const LARGER = 1.2;
