@@ -1,5 +1,5 @@
 // Types of a page's ink, the input of layout: glyphs, runs, styles, strokes, fills and pictures.
-import type { Box } from '../model/index.ts';
+import type { Box, FlatPaper } from '../model/index.ts';
 
 /**
  * What a page shows, as a reader sees it: points, origin at the top left after rotation and crop, y downwards. Everything is kept in
@@ -137,4 +137,6 @@ export interface PageInk {
    * of the page. Absent where it is as it is shown.
    */
   readonly slope?: number;
+  /** The paper that a photograph shows, on the page. The ink stands as if it lay flat. Absent where it is as it is shown. */
+  readonly paper?: FlatPaper;
 }

@@ -1,5 +1,6 @@
 // Types of pages: blocks with lines and words, figures, links and filled areas.
 import type { Box } from './box.ts';
+import type { Corners } from './paper.ts';
 
 /** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised in a picture. */
 export type Geometry = 'native' | 'layout' | 'grid' | 'recognised';
@@ -30,6 +31,8 @@ export interface PageRecognition {
   readonly confidence: number;
   /** Of most of the characters, such as `latin`; null where there are none. */
   readonly script: string | null;
+  /** Of the paper that a photograph shows; the text was read as if it lay flat. Absent where the page was read as it is. */
+  readonly corners?: Corners;
   /** Degrees by which the page has to be turned clockwise to stand upright. Absent where it does. */
   readonly turn?: 90 | 180 | 270;
   /** Degrees, clockwise, by which the lines of the upright page slope. Absent where they are level. */

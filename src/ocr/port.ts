@@ -1,5 +1,5 @@
 // The port of recognition: a picture of a page goes in, words with boxes and doubts come out.
-import type { Box } from '../model/index.ts';
+import type { Box, Corners } from '../model/index.ts';
 
 /** A picture of a page in shades of grey. */
 export interface GreyPicture {
@@ -12,11 +12,13 @@ export interface GreyPicture {
 }
 
 /**
- * Boxes are in pixels of the picture once it is upright: turned by `turn`, then straightened by `skew` about its middle, its size kept.
- * There lines are level and columns plumb, which suits what looks for structure. What is shown or cited lies on the picture as it was
+ * Boxes are in pixels of the picture once it is upright: the paper in it laid flat where it has `corners`, turned by `turn`, then
+ * straightened by `skew` about its middle, its size kept. There lines are level and columns plumb, which suits what looks for structure. What is shown or cited lies on the picture as it was
  * scanned: boxes that go out have to slope and turn back first.
  */
 export interface Recognition {
+  /** Of the paper in a photograph, in pixels of the picture as it was given: `flatPaper` tells where the paper lies flat. Absent where the picture is taken as it is. */
+  readonly corners?: Corners;
   /** Degrees by which the picture has to be turned clockwise to stand upright. */
   readonly turn: 0 | 90 | 180 | 270;
   /** Degrees, clockwise, by which the lines of the upright picture slope; small. */

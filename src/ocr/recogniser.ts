@@ -1,8 +1,10 @@
 // Reads a picture with an engine: which way up it stands is found out first, then every line is read.
 import { FolioError } from '../errors.ts';
-import type { Box } from '../model/index.ts';
+import type { Box, Corners } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
 import type { Mark } from './lines/find-leftovers.ts';
+import { findPaper } from './picture/find-paper.ts';
+import { flattened, withoutPaper } from './picture/flatten.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
 import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
@@ -44,7 +46,7 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const { width, height, pixels } = picture;
   if (width < 1 || height < 1 || width * height > MOST_PIXELS || pixels.length < width * height)
     throw new FolioError('limit_exceeded', `A picture of ${width} by ${height} pixels cannot be recognised.`);
-  const { upright, turn, found, read } = putUpright(engine, levelled(withoutSpecks(picture)));
+  const { corners, upright, turn, found, read } = flatAndUpright(engine, picture);
   const all = await engine.readLines(upright, found, read, signal);
   const read_lines = all.filter(({ unread, characters }) => unread === null && !isSpeck(characters));
   const lines = withLoneLetters(withoutStrays(read_lines));
@@ -56,6 +58,7 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   ].filter(({ words }) => words.length > 0);
   const words = recognised.flatMap((line) => line.words);
   return {
+    ...(corners ? { corners } : {}),
     ...{ turn, skew: found.frame.skew, width: upright.width, height: upright.height },
     ...{ lines: recognised, rules: found.rules, unread },
     ...{ script: scriptOf(words.map(({ text }) => text).join('')), confidence: confidenceOf(words) },
@@ -75,6 +78,32 @@ function confidenceOf(words: readonly RecognisedWord[]): number {
   const characters = words.flatMap((word) => word.characters);
   const sum = characters.reduce((total, { confidence }) => total + confidence, 0);
   return characters.length > 0 ? sum / characters.length : 0;
+}
+
+/** Degrees that lines of a paper slope by after it was laid flat; where they do by more, what was found is not the paper. */
+const LEVEL = 2;
+
+/** The paper of a photograph is laid flat first, if all that is written in the picture is on it. */
+function flatAndUpright(engine: Engine, picture: Grey): Upright & { readonly corners?: Corners } {
+  const corners = findPaper(picture);
+  if (corners) {
+    const flat = putUpright(engine, levelled(withoutSpecks(flattened(picture, corners))));
+    const is_level = flat.found.boxes.length > 0 && Math.abs(flat.found.frame.skew) <= LEVEL;
+    if (is_level && !hasTextAround(engine, picture, corners, flat.turn)) return { ...flat, corners };
+  }
+  return putUpright(engine, levelled(withoutSpecks(picture)));
+}
+
+/** Letters that a line outside of the paper has to have to be one, all of them sure. */
+const LEAST_LETTERS = 4;
+
+function hasTextAround(engine: Engine, picture: Grey, corners: Corners, turn: Turn): boolean {
+  const around = turned(withoutPaper(picture, corners), turn);
+  const found = engine.findLines(around);
+  const read = readAll(engine, { upright: around, turn, found }, clearest(found.boxes));
+  return [...read.values()].some(
+    ({ characters }) => characters.length >= LEAST_LETTERS && characters.every(({ confidence }) => confidence >= SURE),
+  );
 }
 
 interface Upright {

@@ -43,10 +43,19 @@ export const MendedFrom = Type.Optional(
   Type.String({ description: 'As recognised, before check digits or grammar mended it.' }),
 );
 
+const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
+
 /** How the text of a page was recognised. */
 export const PageRecognition = closed({
   confidence: Share,
   script: nullable(Type.String()),
+  corners: Type.Optional(
+    Type.Array(Point, {
+      minItems: 4,
+      maxItems: 4,
+      description: 'Of the paper in a photograph, read as if it lay flat.',
+    }),
+  ),
   turn: Type.Optional(Type.Integer({ description: 'Degrees, clockwise, to upright.' })),
   skew: Type.Optional(Type.Number()),
   unread: Type.Optional(

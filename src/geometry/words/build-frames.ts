@@ -68,6 +68,7 @@ export function buildFrames(ink: PageInk, styles: readonly Style[]): Frames {
       runs: ink.runs,
       styles,
       ...(ink.slope ? { slope: ink.slope } : {}),
+      ...(ink.paper ? { paper: ink.paper } : {}),
     };
   };
   const mainFrame = withDrawnBullets(frameOf(main, true));

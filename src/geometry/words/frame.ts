@@ -1,5 +1,5 @@
 // Types of frames, the input of tables and reading order, and of found tables.
-import type { Box } from '../../model/index.ts';
+import type { Box, FlatPaper } from '../../model/index.ts';
 import type { Fills, Picture, Run, Strokes, Style, Turn } from '../ink.ts';
 import type { Words } from './words.ts';
 
@@ -19,6 +19,7 @@ export interface Frame {
   readonly styles: readonly Style[];
   /** As of the ink. */
   readonly slope?: number;
+  readonly paper?: FlatPaper;
 }
 
 /** Words of one line of a block or cell, as indices into the frame's words, in the order of reading. */

@@ -1,6 +1,14 @@
 // Makes the text of a block with its lines and word boxes from layout words.
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
-import { type Box, type Line, rounded, roundPoints, type Word } from '../../../model/index.ts';
+import {
+  aroundProjected,
+  type Box,
+  type Line,
+  movedByProjection,
+  rounded,
+  roundPoints,
+  type Word,
+} from '../../../model/index.ts';
 import { aroundSloped, movedBySlope } from './slope.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words are on the page. */
@@ -86,23 +94,27 @@ export function boxAround(words: readonly Word[]): Box {
 
 export function wordBox(frame: Frame, w: number, page: PageSize): Box {
   const { x0, y0, x1, y1 } = frame.words;
-  if (frame.slope !== undefined) return slopedWordBox(frame, w, page);
+  if (frame.slope !== undefined || frame.paper) return movedWordBox(frame, w, page);
   if (frame.turn === 0) return boxOnPage(x0[w]!, y0[w]!, x1[w]!, y1[w]!, page);
   return placeBox(frame, [x0[w]!, y0[w]!, x1[w]!, y1[w]!], page);
 }
 
 /** A word is so short that its box keeps its size; it moves to where the word is shown. */
-function slopedWordBox(frame: Frame, w: number, page: PageSize): Box {
+function movedWordBox(frame: Frame, w: number, page: PageSize): Box {
   const { x0, y0, x1, y1 } = frame.words;
   const box = movedBySlope(frame, [x0[w]!, y0[w]!, x1[w]!, y1[w]!]);
   const turned = unturnBox(box, frame.turn, page);
-  return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
+  const shown = frame.paper ? movedByProjection(frame.paper.shown, turned) : turned;
+  return boxOnPage(shown[0], shown[1], shown[2], shown[3], page);
 }
 
-export function placeBox(frame: Pick<Frame, 'turn' | 'slope' | 'width' | 'height'>, box: Box, page: PageSize): Box {
-  const shown = frame.slope === undefined ? box : aroundSloped(frame, box);
-  const turned = frame.turn === 0 ? shown : unturnBox(shown, frame.turn, page);
-  return boxOnPage(turned[0], turned[1], turned[2], turned[3], page);
+type Placing = Pick<Frame, 'turn' | 'slope' | 'paper' | 'width' | 'height'>;
+
+export function placeBox(frame: Placing, box: Box, page: PageSize): Box {
+  const sloped = frame.slope === undefined ? box : aroundSloped(frame, box);
+  const turned = frame.turn === 0 ? sloped : unturnBox(sloped, frame.turn, page);
+  const shown = frame.paper ? aroundProjected(frame.paper.shown, turned) : turned;
+  return boxOnPage(shown[0], shown[1], shown[2], shown[3], page);
 }
 
 /** No number is 0. */

@@ -1,6 +1,6 @@
 // Looks up the words inside a box, for links, comments and form fields.
 import { type Frame, type Frames, isGlued, turnBox } from '../../../geometry/index.ts';
-import { type Box, countLeading } from '../../../model/index.ts';
+import { aroundProjected, type Box, countLeading } from '../../../model/index.ts';
 import type { PageSize } from './set-text.ts';
 import { movedBySlope } from './slope.ts';
 
@@ -35,12 +35,12 @@ export function textOfWords({ frame: { words }, words: all }: WordsFound): strin
 const FEW_QUESTIONS = 12;
 
 function lookupIn(frame: Frame, page: PageSize): (box: Box) => readonly number[] {
-  const { words, turn, slope } = frame;
+  const { words, turn, slope, paper } = frame;
   const middle = (w: number): number => (words.y0[w]! + words.y1[w]!) / 2;
   let order: Uint32Array | null = null;
   let questions = 0;
   return (box) => {
-    const turned = turnBox(box, turn, page);
+    const turned = turnBox(paper ? aroundProjected(paper.flat, box) : box, turn, page);
     const [x0, y0, x1, y1] = slope === undefined ? turned : movedBySlope({ ...frame, slope: -slope }, turned);
     const isWithin = (w: number): boolean => {
       const centre = (words.x0[w]! + words.x1[w]!) / 2;

@@ -1,6 +1,6 @@
 // Turns what was recognised in the picture of a page into ink, so that the layout takes it like printed text.
 import { columns, GLYPH, type PageInk, type Run, type Strokes, type Turn, unturnBox } from '../../../geometry/index.ts';
-import type { Box } from '../../../model/index.ts';
+import { type Box, type Corners, flatPaper, type Point, roundPoints } from '../../../model/index.ts';
 import type { RecognisedLine, Recognition } from '../../../ocr/index.ts';
 import type { PageSize } from '../out/set-text.ts';
 import { type Font, NO_FONT, type StyleTable } from '../style-table.ts';
@@ -41,7 +41,17 @@ export function inkOfRecognition(
     fills: NO_FILLS,
     pictures: [],
     ...(recognition.skew === 0 ? {} : { slope: recognition.skew }),
+    ...(recognition.corners ? { paper: flatPaper(cornersOnPage(recognition, size)!, size) } : {}),
   };
+}
+
+/** In points of the page as it is shown. */
+export function cornersOnPage({ corners, turn, ...upright }: Recognition, page: PageSize): Corners | null {
+  if (!corners) return null;
+  const [width, height] = turn % 180 === 0 ? [upright.width, upright.height] : [upright.height, upright.width];
+  const [x, y] = [page.width / width, page.height / height];
+  const [a, b, c, d] = corners.map((point): Point => [roundPoints(point[0] * x), roundPoints(point[1] * y)]);
+  return [a!, b!, c!, d!];
 }
 
 interface Scale {

@@ -101,7 +101,7 @@ export function createPdfRecogniser(
 function withDrawings(seen: PageInk, { ink, scan }: InkReading): PageInk {
   const page = ink.width * ink.height;
   const pictures = ink.pictures.filter(({ box: [x0, y0, x1, y1] }) => (x1 - x0) * (y1 - y0) < WHOLE_PAGE * page);
-  if (scan.is_scanned || Math.abs(seen.slope ?? 0) > STRAIGHT) return { ...seen, pictures };
+  if (scan.is_scanned || seen.paper || Math.abs(seen.slope ?? 0) > STRAIGHT) return { ...seen, pictures };
   const { slope: _, ...straight } = seen;
   const top = Math.max(0, ...highest(ink.strokes.z), ...highest(ink.fills.z));
   const runs = seen.runs.map((run) => ({ ...run, z: top + 1 + run.z }));
