@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box, PageRecognition, PageSummary } from '../model/index.ts';
+import type { Box, Corners, PageRecognition, PageSummary } from '../model/index.ts';
 import { uprightOf } from './upright.ts';
 
 const pageOf = (recognition?: Partial<PageRecognition>): PageSummary => ({
@@ -30,4 +30,18 @@ test('a page on its side or upside down is turned', () => {
   expect([side?.width, side?.height]).toEqual([800, 600]);
   expect(close(side?.box([10, 700, 20, 790]))).toEqual([10, 10, 100, 20]);
   expect(close(uprightOf(pageOf({ turn: 270 }))?.box([580, 10, 590, 100]))).toEqual([10, 10, 100, 20]);
+});
+
+test('words of a line on a photographed paper are level', () => {
+  const corners: Corners = [
+    [60, 50],
+    [520, 110],
+    [560, 760],
+    [30, 700],
+  ];
+  const upright = uprightOf(pageOf({ corners }));
+  // Both a tenth down the sides of the paper.
+  const [, left_top] = upright!.box([52, 110, 62, 120]);
+  const [, right_top] = upright!.box([519, 170, 529, 180]);
+  expect(Math.abs(left_top - right_top)).toBeLessThan(2);
 });

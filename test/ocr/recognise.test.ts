@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Corners } from '../../src/model/index.ts';
 import { loadRecogniser, type Recognition } from '../../src/ocr/index.ts';
+import { photographed, wood } from '../../src/ocr/picture/testing/photographed.ts';
 import { drawnPicture, inPixels, type SetText } from './drawn-picture.ts';
 
 const WEIGHTS = new URL('../../packages/ocr-weights/', import.meta.url);
@@ -134,5 +136,35 @@ describe('recognition', () => {
       return bytes;
     };
     await expect(loadRecogniser(damaged)).rejects.toThrow('recognition.bin');
+  });
+});
+
+describe('a photograph', () => {
+  const corners: Corners = [
+    [150, 120],
+    [1040, 190],
+    [1090, 760],
+    [90, 800],
+  ];
+  const taken = { width: 1200, height: 900, corners, table: wood };
+
+  test('of a paper is read as if the paper lay flat', async () => {
+    const paper = await drawnPicture({ texts: LETTER });
+    const result = await recogniser.recognise({ ...photographed(paper, taken), dpi: null }, signal);
+    expect(textsOf(result)).toEqual(WANTED);
+    expect(result.corners).toBeDefined();
+    const [total, amount] = result.lines.filter(({ box }) => Math.abs(box[1] - result.lines.at(-1)!.box[1]) < 20);
+    expect(Math.abs(total!.box[3] - amount!.box[3])).toBeLessThan(6);
+  });
+
+  test('with writing beside the paper is read as it is', async () => {
+    const paper = await drawnPicture({ texts: LETTER });
+    const label = await drawnPicture({ texts: [{ text: 'Folder 17 of the archive', x: 20, y: 230, size: 18 }] });
+    const picture = photographed(paper, taken);
+    for (let y = 0; y < 90; y++)
+      picture.pixels.set(label.pixels.subarray((y + 20) * label.width, (y + 20) * label.width + 800), y * 1200 + 100);
+    const result = await recogniser.recognise({ ...picture, dpi: null }, signal);
+    expect(result.corners).toBeUndefined();
+    expect(textsOf(result).join(' ')).toContain('Folder 17 of the archive');
   });
 });

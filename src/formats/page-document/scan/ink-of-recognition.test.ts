@@ -111,6 +111,28 @@ describe('a page that was laid on the scanner otherwise', () => {
     expect(fall).toBeGreaterThan(17);
     expect(fall).toBeLessThan(21);
   });
+
+  test('has them on the paper that a photograph shows, and the layout of one that lies flat', () => {
+    const corners = [
+      [60, 50],
+      [520, 110],
+      [560, 760],
+      [30, 700],
+    ] as const;
+    const words = [
+      ['left', 80, 140],
+      ['right', 480, 140],
+    ] as const;
+    const { page } = pageOf(recognitionOf(words, { corners }));
+    expect(page.blocks.map(({ text }) => text)).toEqual(['left right']);
+    const [left, right] = page.blocks[0]!.lines![0]!.words;
+    // The upper side of the paper falls by 60 over 460.
+    const fall = right!.bbox[1] - left!.bbox[1];
+    expect(fall).toBeGreaterThan(40);
+    expect(fall).toBeLessThan(60);
+    expect(right!.bbox[3] - right!.bbox[1]).toBeLessThan(16);
+    expect(page.blocks[0]!.bbox[3] - page.blocks[0]!.bbox[1]).toBeGreaterThan(50);
+  });
 });
 
 test('signs that are not to be seen are left out, and words without any other', () => {
