@@ -2,6 +2,7 @@
 
 export { weightsFromArchive } from './convert/weights-from-archive.ts';
 export { loadRecogniser } from './load-recogniser.ts';
+export { pictureKey } from './picture-key.ts';
 export type {
   GreyPicture,
   RecognisedLine,

@@ -1,6 +1,6 @@
 // Remembers what was read in pictures, so that the same picture is not read twice: in one document, or in another reading of it.
-import { createHash } from 'node:crypto';
-import type { GreyPicture, Recogniser, Recognition } from './port.ts';
+import { pictureKey } from './picture-key.ts';
+import type { Recogniser, Recognition } from './port.ts';
 
 /** Characters of all remembered pictures together: some dozens of pages, at a few hundred bytes each. */
 const MOST_CHARACTERS = 100_000;
@@ -19,7 +19,7 @@ export function remembering(recogniser: Recogniser, most = MOST_CHARACTERS): Rec
     version: recogniser.version,
     recognise: async (picture, signal) => {
       signal.throwIfAborted();
-      const key = keyOf(picture);
+      const key = pictureKey(picture);
       const before = known.get(key);
       if (before) {
         known.delete(key);
@@ -41,7 +41,3 @@ const weightOf = ({ lines, rules }: Recognition): number =>
   LEAST_WEIGHT +
   rules.length +
   lines.reduce((sum, { words }) => sum + words.reduce((all, { characters }) => all + 1 + characters.length, 0), 0);
-
-/** The picture as a whole: what an engine may look at. */
-const keyOf = ({ width, height, dpi, pixels }: GreyPicture): string =>
-  `${width} ${height} ${dpi} ${createHash('sha256').update(pixels).digest('base64')}`;

@@ -60,6 +60,8 @@ export interface ServiceParts {
   readonly scrub?: boolean;
   /** Whether files whose time is over are deleted here, and webhooks told. Off by default. */
   readonly rounds?: boolean;
+  /** Removes notes on files that are gone; done in the rounds. */
+  readonly sweepNotes?: () => Promise<void>;
   /** False where other processes read what is uploaded here. */
   readonly reads?: boolean;
   readonly wakes?: Wakes;
@@ -80,7 +82,10 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const encode = parts.answers === 'pool' ? encodeInPool(store, pool) : encodeHere;
   const meaning = await openMeaning(config, { store, indexing, environment, warn, encode, readTexts: readTexts(ask) });
   const makesVectors = parts.rounds === true;
-  const access = createAccess({ ...{ config, store, environment, passwords, warn }, rounds: parts.rounds === true });
+  const access = createAccess({
+    ...{ config, store, environment, passwords, warn, sweepNotes: parts.sweepNotes },
+    rounds: parts.rounds === true,
+  });
   const partsOfFiles = createParts({
     ...{ store, ocr: ocrChoice(config), tenants: access.tenants },
     limits: config,

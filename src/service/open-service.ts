@@ -5,7 +5,7 @@ import type { Queue } from '../jobs/index.ts';
 import { openLocalQueue } from '../jobs/local/index.ts';
 import type { Store } from '../store/index.ts';
 import { openLocalStore } from '../store/local/index.ts';
-import { createReaderPool, type ReaderEvent, sweepProcessFolders } from '../worker/index.ts';
+import { createReaderPool, type ReaderEvent, sweepNotes, sweepProcessFolders } from '../worker/index.ts';
 import { createService, readLimits, type ServiceParts } from './create-service.ts';
 import type { Wakes } from './reading/reading.ts';
 import type { Service } from './service.ts';
@@ -46,6 +46,7 @@ export async function openService(
     // S3 looks after its bytes itself, and every node would read all of them.
     scrub: warm && wakes === undefined,
     rounds: warm && reads,
+    sweepNotes: () => sweepNotes(store.home, async (sha256) => (await store.blobPath(sha256)) !== null),
     ...(wakes ? { wakes } : {}),
     ...(passwords ? { passwords } : {}),
     ...(warn ? { warn } : {}),

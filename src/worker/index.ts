@@ -4,6 +4,7 @@ export { openFileSource } from './file-source.ts';
 export { installEncoder, installWeights } from './install-weights.ts';
 export { onePiece } from './one-piece.ts';
 export { openOnce } from './open-once.ts';
+export { sweepNotes } from './pool/notes.ts';
 export { sweepProcessFolders } from './pool/process-folder.ts';
 export type { ReaderEvent } from './pool/reader-event.ts';
 export { createReaderPool, type ReaderPool } from './pool/reader-pool.ts';

@@ -27,6 +27,10 @@ export interface ReadRequest {
   readonly tenant?: string | undefined;
 }
 
+/** Whether what is recognised is noted down: a file is known by its bytes, and one that is read for one command is not read again. */
+export const isNoted = ({ ocr, sha256 }: Pick<ReadRequest, 'ocr' | 'sha256'>): boolean =>
+  ocr !== undefined && ocr.mode !== 'never' && sha256 !== undefined;
+
 export interface ReadOutcome {
   readonly page_count: number;
   readonly warnings: readonly Diagnostic[];

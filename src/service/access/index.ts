@@ -24,6 +24,7 @@ export interface AccessParts {
   readonly passwords: Passwords;
   /** Whether files whose time is over are deleted here, and webhooks told. */
   readonly rounds: boolean;
+  readonly sweepNotes?: (() => Promise<void>) | undefined;
   warn(error: unknown, message: string): void;
 }
 
@@ -35,13 +36,13 @@ export interface Access {
   close(): Promise<void>;
 }
 
-export function createAccess({ config, store, environment, passwords, rounds, warn }: AccessParts): Access {
+export function createAccess({ config, store, environment, passwords, rounds, sweepNotes, warn }: AccessParts): Access {
   const allowPrivate = config.webhook_private === 'allow';
   const keys = createKeys(store, environment);
   const tokens = createTokens(config);
   const tenants = createTenants(store, environment, config);
   const { limitsOf: _, admit: __, readings: ___, ...shown } = tenants;
-  const expire = createRetention({ store, environment, passwords, auditDays: config.audit_days });
+  const expire = createRetention({ store, environment, passwords, sweepNotes, auditDays: config.audit_days });
   const deliver = createDeliveries({ store, environment, send: createSendWebhook(allowPrivate) });
   const running: Rounds[] = rounds
     ? [

@@ -15,10 +15,12 @@ export interface RetentionParts {
   readonly environment: Environment;
   readonly passwords: Passwords;
   readonly auditDays: number;
+  /** Removes notes on files that are gone. */
+  readonly sweepNotes?: (() => Promise<void>) | undefined;
 }
 
 /** One round: what is over now goes. How many files went. */
-export function createRetention({ store, environment, passwords, auditDays }: RetentionParts): () => Promise<number> {
+export function createRetention({ store, environment, passwords, auditDays, sweepNotes }: RetentionParts): () => Promise<number> {
   let trimmed = Number.NEGATIVE_INFINITY;
   const daysAgo = (days: number): string => new Date(environment.now() - days * DAY_MS).toISOString();
 
@@ -43,6 +45,7 @@ export function createRetention({ store, environment, passwords, auditDays }: Re
       if (auditDays > 0) await store.trimAudit(daysAgo(auditDays));
       await store.trimDeliveries(daysAgo(DELIVERY_DAYS));
       await store.trimBatches(daysAgo(BATCH_DAYS));
+      await sweepNotes?.();
     }
     return gone;
   };

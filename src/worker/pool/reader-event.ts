@@ -11,6 +11,8 @@ export type ReaderEvent =
     }
   | { readonly event: 'reader_unlimited'; readonly pid: number | undefined; readonly reason: string }
   | { readonly event: 'reader_folder_left'; readonly reason: string }
+  /** What was recognised is recognised again, should the reading be cut short. */
+  | { readonly event: 'notes_not_kept'; readonly reason: string }
   | {
       readonly event: 'reader_ended';
       readonly pid: number | undefined;

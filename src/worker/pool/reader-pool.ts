@@ -5,8 +5,9 @@ import type { DrawFileRequest, DrawOutcome, ExplainFileRequest } from '../draw-f
 import type { SearchableFileRequest } from '../process/make-searchable.ts';
 import type { AnswerOutcome } from '../process/write-answer.ts';
 import { PREPARE_MESSAGE, type QuestionRequest, toQuestionMessage } from '../question-request.ts';
-import type { ReadOutcome, ReadRequest } from '../read-request.ts';
+import { isNoted, type ReadOutcome, type ReadRequest } from '../read-request.ts';
 import { createLane, type Lane, type WorkOptions } from './lane.ts';
+import { notesOn } from './notes.ts';
 import type { LogReaderEvent } from './reader-event.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-process.ts';
 import { withTextFiles } from './text-files.ts';
@@ -118,13 +119,20 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     },
   });
 
+  const tellFault = ({ message }: Error): void => log({ event: 'notes_not_kept', reason: message });
+
   return {
     read: (request, onProgress) => {
       const { blob_path, out_path, size, tenant, fresh, ...input } = request;
       const ocr_seconds = input.ocr && input.ocr.mode !== 'never' ? input.ocr.max_seconds : 0;
       const files = { blob: blob_path };
       const message = { work: 'read', files, out_path, size, ocr_seconds, input: { ...input, limits } };
-      return reading.work(message, { tenant, onProgress, fresh }) as Promise<ReadOutcome>;
+      const notes = isNoted(request) ? notesOn(options.home, request.sha256!, tellFault) : null;
+      const done = reading.work(message, { tenant, onProgress, fresh, ...(notes ? { onCall: notes.onCall } : {}) });
+      return done.then(async (outcome) => {
+        await notes?.drop();
+        return outcome as ReadOutcome;
+      });
     },
     draw: (request, watch = {}) => answering.work(toDrawMessage(request), watch) as Promise<DrawOutcome>,
     explain: ({ blob_path, out_path, size, ...input }, watch = {}) => {

@@ -1,7 +1,7 @@
 // The life of a process of the pool: it does what it is told, one work at a time, and ends with its parent.
 import { readFileSync } from 'node:fs';
 import { FolioError } from '../../errors.ts';
-import type { DrawRequest, ExplainRequest, FormatReader, ReadLimits } from '../../formats/reader.ts';
+import type { DrawRequest, ExplainRequest, FormatReader, OcrContext, ReadLimits } from '../../formats/reader.ts';
 import type { Format } from '../../model/index.ts';
 import { openFileSource } from '../file-source.ts';
 import {
@@ -13,10 +13,11 @@ import {
   type WorkMessage,
 } from '../messages.ts';
 import { PREPARE, type QuestionInput } from '../question-request.ts';
-import type { ReadRequest } from '../read-request.ts';
+import { isNoted, type ReadRequest } from '../read-request.ts';
 import { loadAllQuestions, loadQuestion } from '../work/index.ts';
 import { drawInto } from './draw-into.ts';
 import { makeSearchable, type SearchableInput } from './make-searchable.ts';
+import { noting } from './noting.ts';
 import { createOpenDocuments, type OpenDocuments } from './open-documents.ts';
 import { openOcr } from './open-ocr.ts';
 import { readInto } from './read-into.ts';
@@ -83,15 +84,25 @@ async function carryOut({ work, ...message }: WorkMessage, workshop: Workshop): 
 
 type Told = Omit<WorkMessage, 'work'>;
 
-async function read({ files, out_path, size, input }: Told, { formats }: Workshop): Promise<unknown> {
+async function read({ files, out_path, size, input }: Told, { formats, callOut }: Workshop): Promise<unknown> {
   const { limits, ...rest } = input as Omit<ReadRequest, 'blob_path' | 'out_path' | 'size'> & { limits: ReadLimits };
   const request: ReadRequest = { ...rest, blob_path: files['blob']!, out_path, size };
   const ocr = request.ocr && openOcr(request.ocr, () => say({ type: 'recognising' }));
+  const noted = ocr && isNoted(request) ? withNotes(ocr, callOut) : ocr;
   // The permission model refuses fsync, so that the parent does it.
-  const outcome = await readInto(request, { formats, limits, progress: progressTeller(), ocr, sync: false });
+  const outcome = await readInto(request, { formats, limits, progress: progressTeller(), ocr: noted, sync: false });
   const recognition = ocr?.spent();
   return recognition ? { ...outcome, recognition } : outcome;
 }
+
+/** A page that was recognised in an earlier reading of the file is neither recognised again nor counted. */
+const withNotes = (ocr: OcrContext, callOut: Workshop['callOut']): OcrContext => ({
+  ...ocr,
+  recogniser: async () => {
+    const recogniser = await ocr.recogniser();
+    return recogniser && noting(recogniser, callOut);
+  },
+});
 
 async function draw({ files, out_path, input }: Told, { formats, documents }: Workshop): Promise<unknown> {
   const request = input as DrawRequest & { format: Format; document_key?: string };

@@ -1,7 +1,6 @@
 // Recognises pages of one document as long as there are pages and time left, and keeps account of it.
-import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../../model/index.ts';
-import type { GreyPicture, Recogniser, Recognition } from '../../../ocr/index.ts';
+import { type GreyPicture, pictureKey, type Recogniser, type Recognition } from '../../../ocr/index.ts';
 import { ocrModeOfPage } from '../../ocr-mode.ts';
 import type { OcrContext } from '../../reader.ts';
 
@@ -46,7 +45,7 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
     if (!ocr || ocr.mode === 'never') return null;
     const picture = draw();
     if (!picture) return null;
-    const hash = hashOf(picture);
+    const hash = pictureKey(picture);
     const before = known.get(hash);
     if (before) return before;
     recogniser ??= ocr.recogniser();
@@ -78,9 +77,6 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
     },
   };
 }
-
-const hashOf = ({ width, height, pixels }: GreyPicture): string =>
-  `${width} ${height} ${createHash('sha256').update(pixels).digest('base64')}`;
 
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 

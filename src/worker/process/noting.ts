@@ -1,0 +1,43 @@
+// Notes down what was recognised, page by page, so that a reading which is cut short goes on where it was.
+import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { pictureKey, type Recogniser, type Recognition } from '../../ocr/index.ts';
+
+/** What the parent is called for: the note on a picture, and one more note. */
+export const RECALL = 'recall';
+export const NOTE = 'note';
+
+export interface NoteInput {
+  /** 64 hexadecimal digits. */
+  readonly key: string;
+}
+
+export interface NewNote extends NoteInput {
+  readonly note: string;
+}
+
+type CallOut = (name: string, input: unknown) => Promise<unknown>;
+
+/** The same answers as without: a picture has one answer from one version of the engine, which both name the note. */
+export function noting(recogniser: Recogniser, callOut: CallOut): Recogniser {
+  const { version } = recogniser;
+  return {
+    version,
+    recognise: async (picture, signal) => {
+      const key = createHash('sha256')
+        .update(`${version}\n${pictureKey(picture)}`)
+        .digest('hex');
+      const before = await callOut(RECALL, { key } satisfies NoteInput);
+      if (typeof before === 'string') return unpack(before);
+      const found = await recogniser.recognise(picture, signal);
+      await callOut(NOTE, { key, note: pack(found) } satisfies NewNote);
+      return found;
+    },
+  };
+}
+
+/** Fast rather than small. */
+const pack = (found: Recognition): string => deflateRawSync(serialize(found), { level: 1 }).toString('base64');
+
+const unpack = (note: string): Recognition => deserialize(inflateRawSync(Buffer.from(note, 'base64')));
