@@ -456,6 +456,8 @@ export interface PageSummary {
   readonly recognition?: {
     readonly confidence: number;
     readonly script: string | null;
+    /** Of the paper in a photograph, read as if it lay flat. */
+    readonly corners?: readonly [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]];
     /** Degrees, clockwise, to upright. */
     readonly turn?: number;
     readonly skew?: number;
@@ -1542,6 +1544,8 @@ export interface GetPageAnswer {
   readonly recognition?: {
     readonly confidence: number;
     readonly script: string | null;
+    /** Of the paper in a photograph, read as if it lay flat. */
+    readonly corners?: readonly [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]];
     /** Degrees, clockwise, to upright. */
     readonly turn?: number;
     readonly skew?: number;
