@@ -129,15 +129,19 @@ async function speedOf(folder, shape, size, format) {
 
 async function web({ folder }) {
   const page = await speedOf(folder, 'page', 5000, 'html');
+  const site = await speedOf(folder, 'site', 3000, 'html');
   const grid = await speedOf(folder, 'grid', 10_000, 'html');
   const message = await speedOf(folder, 'message', 4000, 'eml');
+  const post = await speedOf(folder, 'post', 2000, 'eml');
   const aims = {
-    'MB/s of CPU, a page': atLeast(page.speed, 5),
+    'MB/s of CPU, a page of text': atLeast(page.speed, 5),
+    'MB/s of CPU, a page with the markup of the web': atLeast(site.speed, 5),
     'MB/s of CPU, tables alone': atLeast(grid.speed, 5),
     'MB/s of CPU, a mail of text alone': atLeast(message.speed, 20),
+    'MB/s of CPU, a mail with an attachment': atLeast(post.speed, 20),
   };
   printAims(aims);
-  return { page, grid, message, aims };
+  return { page, site, grid, message, post, aims };
 }
 
 async function growth({ folder }) {

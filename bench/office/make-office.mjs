@@ -2,7 +2,8 @@
 // report SIZE: a DOCX of that many paragraphs with headings, lists, tables and notes. plain SIZE: paragraphs alone.
 // deck SIZE: a PPTX of that many slides. letter SIZE: an RTF of about that many paragraphs with tables.
 // page SIZE: an HTML page of about that many paragraphs with tables. grid SIZE: one of that many rows of tables.
-// message SIZE: a mail of that many paragraphs of plain text.
+// site SIZE: one with as much markup around its paragraphs as pages of the web have: two fifths of its bytes are text.
+// message SIZE: a mail of that many paragraphs of plain text. post SIZE: one of text, the same as HTML, and an attachment as long as both.
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -191,6 +192,24 @@ function* htmlTexts(paragraphs) {
   }
   yield '</body></html>';
 }
+const siteLink = (n) =>
+  `<li class="nav__item nav__item--level-1" data-index="${n}"><a class="nav__link link link--quiet" href="https://example.org/section/${n}?from=nav" title="${words(n, 3)}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2L2 7l10 5 10-5-10-5z"/></svg><span class="nav__label">${words(n, 2)}</span></a></li>\n`;
+const siteParagraph = (n) =>
+  `<div class="block block--text block--width-content" data-block-id="${mixed(n).toString(16)}" data-component="text"><div class="block__inner"><p class="text text--body" style="margin-bottom: 1em">${words(n, 30)} <a class="link link--inline" href="https://example.org/article/${n}?ref=inline&amp;pos=${n}" target="_blank" rel="noopener" data-track="${n}">${words(n + 9, 3)}</a> ${words(n + 11, 20)}.</p></div></div>\n`;
+const siteScript = (n) =>
+  `<script type="application/json" class="state">${JSON.stringify(Array.from({ length: 12 }, (_, k) => ({ id: mixed(n + k), kind: 'block', label: words(n + k, 2), tracked: true })))}</script>\n`;
+function* siteTexts(paragraphs) {
+  yield `${HTML.replace('</head>', `<style>${Array.from({ length: 300 }, (_, k) => `.block--${k} .text { margin: ${k % 9}px; color: #333 }`).join('\n')}</style></head>`)}<nav class="nav"><ul>\n`;
+  for (let n = 1; n <= 60; n++) yield siteLink(n);
+  yield '</ul></nav><main class="main"><article class="article">\n';
+  for (let n = 1; n <= paragraphs; n++) {
+    if (n % 12 === 1) yield `<h2 class="heading heading--2" id="section-${n}">${n} ${words(n, 4)}</h2>\n`;
+    else if (n % 10 === 5) yield siteScript(n);
+    else if (n % 30 === 20) yield htmlTable(n, 6);
+    else yield siteParagraph(n);
+  }
+  yield '</article></main></body></html>';
+}
 function* gridTexts(rows) {
   yield HTML;
   for (let n = 0; n < rows; n += 100) yield `<h2>${words(n, 4)}</h2>\n${htmlTable(n, 100)}`;
@@ -199,6 +218,29 @@ function* gridTexts(rows) {
 function* mailTexts(paragraphs) {
   yield 'From: a@example.org\r\nTo: b@example.org\r\nSubject: Bench\r\nDate: Fri, 1 May 2026 10:20:30 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n';
   for (let n = 1; n <= paragraphs; n++) yield `${words(n, 75)}.\r\n\r\n`;
+}
+
+const wrapped = (text) => text.replace(/.{76}/g, '$&\r\n');
+function* postTexts(paragraphs) {
+  const part = (type) => `\r\n--part\r\nContent-Type: ${type}\r\n`;
+  const plain = Array.from({ length: paragraphs }, (_, n) => `${words(n, 40)}.\r\n\r\n`).join('');
+  const html = [
+    HTML,
+    ...Array.from(
+      { length: paragraphs },
+      (_, n) =>
+        `<div style="font-family:Calibri,sans-serif;font-size:11pt" class="MsoNormal"><span lang="EN-GB">${words(n, 40)}.</span></div>\r\n`,
+    ),
+    '</body></html>',
+  ].join('');
+  const picture = Buffer.from(
+    Uint32Array.from({ length: (plain.length + html.length) / 5.4 }, (_, n) => mixed(n)).buffer,
+  );
+  yield 'From: a@example.org\r\nTo: b@example.org\r\nSubject: Bench\r\nDate: Fri, 1 May 2026 10:20:30 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=part\r\n';
+  yield '\r\n--part\r\nContent-Type: multipart/alternative; boundary=body\r\n';
+  yield `\r\n--body\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${plain}`;
+  yield `\r\n--body\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--body--\r\n`;
+  yield `${part('image/jpeg; name=scan.jpg')}Content-Disposition: attachment; filename=scan.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(picture.toString('base64'))}\r\n--part--\r\n`;
 }
 
 async function writeTexts(path, texts) {
@@ -215,8 +257,10 @@ const SHAPES = {
   deck: () => writeZip(out, pptxParts(Number(size))),
   letter: () => writeTexts(out, rtfTexts(Number(size))),
   page: () => writeTexts(out, htmlTexts(Number(size))),
+  site: () => writeTexts(out, siteTexts(Number(size))),
   grid: () => writeTexts(out, gridTexts(Number(size))),
   message: () => writeTexts(out, mailTexts(Number(size))),
+  post: () => writeTexts(out, postTexts(Number(size))),
 };
 await SHAPES[wanted]();
 console.log('{}');
