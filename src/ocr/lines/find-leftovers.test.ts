@@ -15,6 +15,12 @@ test('a column of single characters that was taken for one is parted into its ro
   expect(lines.slice(LINES.length).map(([, top, , bottom]) => (top + bottom) / 2)).toEqual([20, 60, 100]);
 });
 
+test('so is one of short numbers', () => {
+  const letters = [0, 1].flatMap((row) => [letterAt(200, 20 * row + 15), letterAt(208, 20 * row + 15)]);
+  const { lines } = findLeftovers(drawn(300, 300, letters), [...LINES, [193, 10, 221, 52]], FRAME, 1);
+  expect(lines.slice(LINES.length).map(([, top, , bottom]) => (top + bottom) / 2)).toEqual([20, 40]);
+});
+
 test('text on its side stays one', () => {
   const letters = [0, 1, 2, 3, 4, 5].map((row) => letterAt(200, 12 * row + 15));
   const side: Box = [195, 10, 215, 110];
@@ -43,16 +49,13 @@ test('a bullet before a line and a dash in line with one are known by their shap
   ]);
 });
 
-test('short dashes in line with each other are known, too, be they taken for lines or not', () => {
-  const dashes: Box[] = [
-    [200, 19, 204, 20],
-    [200, 59, 204, 60],
-    [240, 99, 244, 100],
-  ];
+test('short dashes in line with others are known, too, be they taken for lines or not', () => {
+  const dashes = [19, 59, 99].map((y): Box => [200, y, 204, y + 1]);
   const box: Box = [194, 50, 210, 68];
-  const { lines, marks } = findLeftovers(drawn(300, 300, dashes), [...LINES, box], FRAME, 1);
+  const { lines, marks } = findLeftovers(drawn(300, 300, [...dashes, [240, 139, 244, 140]]), [...LINES, box], FRAME, 1);
   expect(marks.map(({ box: [left, top], text }) => [left, top, text])).toEqual([
     [200, 10, '-'],
+    [200, 90, '-'],
     [200, 50, '-'],
   ]);
   expect(lines).toEqual(LINES);

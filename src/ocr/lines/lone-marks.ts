@@ -12,8 +12,10 @@ const HYPHEN_HEIGHT = 0.25;
 const HYPHEN_WIDTHS = [0.25, 0.6] as const;
 /** How many times as wide as high a short one is at least. */
 const HYPHEN_SHAPE = 1.6;
-/** How far from the row or the column of another one it is at most, in capitals: a speck has none. */
-const HYPHEN_ASIDE = 0.3;
+/** How far from the row or the column of others it is at most, in capitals, how many these are at least, and how much wider the widest is, as a share: specks have hardly any. */
+const HYPHEN_ASIDE = 0.15;
+const LEAST_OTHERS = 2;
+const HYPHEN_ALIKE = 0.4;
 /** How wide the box of a line is at most that holds nothing but a dash, in capitals. */
 const DASH_BOX = 2;
 const BULLET = '•';
@@ -66,8 +68,10 @@ export function loneMarks(lines: readonly Box[], loose: readonly Box[], capital:
     if (!line || loose.some((other) => other !== mark && isNear(other, mark, ALONE * capital))) return [];
     return [{ box: [mark[0], line[1], mark[2], line[3]], text, piece: mark }];
   });
-  const dashes = marks.filter(({ text }) => text !== BULLET);
-  return marks.filter((mark) => mark.text !== HYPHEN || dashes.some((other) => isInLine(mark, other, capital)));
+  const hyphens = marks.filter(({ text }) => text === HYPHEN);
+  const areMany = (mark: Mark): boolean =>
+    hyphens.filter((other) => isInLine(mark.piece, other.piece, capital)).length > LEAST_OTHERS;
+  return marks.filter((mark) => mark.text !== HYPHEN || areMany(mark));
 }
 
 /** Sides are in capitals; null where it is neither a bullet nor a dash. */
@@ -84,10 +88,9 @@ const isWithin = (value: number, [least, most]: readonly [number, number]): bool
 const isNear = (a: Box, b: Box, far: number): boolean =>
   Math.max(a[0], b[0]) - Math.min(a[2], b[2]) <= far && Math.max(a[1], b[1]) - Math.min(a[3], b[3]) <= 0;
 
-/** Whether another dash is in the same row or in the same column. */
-function isInLine(mark: Mark, other: Mark, capital: number): boolean {
-  if (mark === other) return false;
-  const [[left, top, right, bottom], [x0, y0, x1, y1]] = [mark.box, other.box];
+/** Whether another dash of the same width, or the same one, is in the same row or in the same column. */
+function isInLine([left, top, right, bottom]: Box, [x0, y0, x1, y1]: Box, capital: number): boolean {
   const aside = Math.min(Math.abs(left + right - x0 - x1), Math.abs(top + bottom - y0 - y1)) / 2;
-  return aside <= HYPHEN_ASIDE * capital;
+  const widths = [right - left, x1 - x0];
+  return aside <= HYPHEN_ASIDE * capital && Math.max(...widths) <= (1 + HYPHEN_ALIKE) * Math.min(...widths);
 }
