@@ -15,12 +15,6 @@ test('a column of single characters that was taken for one is parted into its ro
   expect(lines.slice(LINES.length).map(([, top, , bottom]) => (top + bottom) / 2)).toEqual([20, 60, 100]);
 });
 
-test('so is one of short numbers', () => {
-  const letters = [0, 1].flatMap((row) => [letterAt(200, 20 * row + 15), letterAt(208, 20 * row + 15)]);
-  const { lines } = findLeftovers(drawn(300, 300, letters), [...LINES, [193, 10, 221, 52]], FRAME, 1);
-  expect(lines.slice(LINES.length).map(([, top, , bottom]) => (top + bottom) / 2)).toEqual([20, 40]);
-});
-
 test('text on its side stays one', () => {
   const letters = [0, 1, 2, 3, 4, 5].map((row) => letterAt(200, 12 * row + 15));
   const side: Box = [195, 10, 215, 110];

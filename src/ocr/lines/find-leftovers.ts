@@ -21,11 +21,9 @@ const NEAR = 0.5;
 const DASH_NEAR = 1;
 /** What a box has around letters. */
 const MARGIN = 0.42;
-/** A column of single characters or short numbers: so high at least and so wide at most, in heights of the middle line. Its rows are so far apart, in capitals; the letters of text on its side are nearer. */
+/** A column of single characters: so high at least and so wide at most, in heights of the middle line. Its rows are so far apart, in capitals; the letters of text on its side are nearer. */
 const COLUMN_HEIGHT = 1.6;
-const COLUMN_WIDTH = 2.5;
-/** A column that is wider than this has two rows at least. */
-const NARROW = 1.3;
+const COLUMN_WIDTH = 1.3;
 const ROW_GAP = 0.3;
 /** Pieces of ink between the rows, for each of them. */
 const MOST_STRAYS = 1.5;
@@ -64,11 +62,7 @@ export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, 
   const letters = loose.filter(isLetter(capital));
   const isOutside = outside(columns);
   const doubtful = groups(letters.filter(isOutside), capital).map(withMargin(capital));
-  const parted = boxes.flatMap((box) => {
-    if (!isColumn(box)) return [box];
-    const rows = rowsOf(box, loose, capital);
-    return rows.length >= 2 || box[2] - box[0] <= NARROW * middle ? rows : [box];
-  });
+  const parted = boxes.flatMap((box) => (isColumn(box) ? rowsOf(box, loose, capital) : [box]));
   const free = new Set(loose.filter(isOutside));
   const lines = withDashes(parted, small_pieces, free, capital);
   const boxed = boxedDashes(lines, small_pieces, capital);
