@@ -3,10 +3,12 @@
 import type { Box } from '../model/index.ts';
 import { Arena, type Kernels, type Layer, Layers, loadLayers, middleToBytes, openKernels } from '../network/index.ts';
 import { createPause } from '../pause.ts';
-import { findLeftovers, type Mark } from './lines/find-leftovers.ts';
+import { findLeftovers } from './lines/find-leftovers.ts';
 import { findPieces, type LikelihoodMap } from './lines/find-pieces.ts';
 import { findRules } from './lines/find-rules.ts';
 import { findSkew } from './lines/find-skew.ts';
+import type { Mark } from './lines/lone-marks.ts';
+import { mayBeOnItsSide, SIDES, surestOf } from './lines/on-its-side.ts';
 import { toBoxes } from './lines/to-boxes.ts';
 import { cutOutputs } from './network/cut-outputs.ts';
 import { DETECTION_STEP, runDetection } from './network/detection-network.ts';
@@ -18,7 +20,7 @@ import {
   runRecognition,
   STEP_WIDTH,
 } from './network/recognition-network.ts';
-import type { Frame } from './picture/frame.ts';
+import { type Frame, onSide } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
 import { cutOut, inkArea } from './picture/ink-area.ts';
 import { Pyramid } from './picture/pyramid.ts';
@@ -124,6 +126,17 @@ export class Engine {
     };
   }
 
+  /** What may be on its side is read from both; where neither gives words, it is what it is as it stands. */
+  #readEitherWay(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {
+    const upright = this.readLine(pyramid, frame, box);
+    if (!mayBeOnItsSide(upright)) return upright;
+    const sides = SIDES.map((side): ReadLine => {
+      const turned = { ...frame, side };
+      return { ...this.readLine(pyramid, turned, onSide(box, side, frame)), side };
+    });
+    return surestOf(sides) ?? upright;
+  }
+
   /** `read` has lines that have been read before. */
   async readLines(
     picture: Grey,
@@ -137,7 +150,7 @@ export class Engine {
     for (const [index, box] of [...boxes, ...doubtful].entries()) {
       await pause(1);
       signal.throwIfAborted();
-      const line = read.get(box) ?? this.readLine(pyramid, frame, box);
+      const line = read.get(box) ?? this.#readEitherWay(pyramid, frame, box);
       if (index < boxes.length || isSure(line)) lines.push(line);
     }
     return lines;

@@ -42,6 +42,8 @@ export type Script = 'latin' | 'greek' | 'cyrillic' | 'han' | 'kana' | 'hangul' 
 /** A piece of a line of text that is together; two columns side by side are two lines. */
 export interface RecognisedLine {
   readonly box: Box;
+  /** Degrees by which a line that is on its side has to be turned clockwise to stand upright; along it are its characters. */
+  readonly side?: 90 | 270;
   readonly words: readonly RecognisedWord[];
 }
 

@@ -2,15 +2,16 @@
 import { FolioError } from '../errors.ts';
 import type { Box, Corners } from '../model/index.ts';
 import { Engine, type FoundLines, type WeightFiles } from './engine.ts';
-import type { Mark } from './lines/find-leftovers.ts';
+import type { Mark } from './lines/lone-marks.ts';
 import { findPaper } from './picture/find-paper.ts';
 import { flattened, withoutPaper } from './picture/flatten.ts';
+import { type Frame, offSide } from './picture/frame.ts';
 import { type Grey, type Turn, turned } from './picture/grey.ts';
 import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import { withoutSpecks } from './picture/specks.ts';
 import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition, UnreadPlace } from './port.ts';
-import { measureGaps } from './words/gaps.ts';
+import { type GapMeasures, measureGaps } from './words/gaps.ts';
 import { isSpeck } from './words/judge-line.ts';
 import { withLoneLetters } from './words/mend/lone-letters.ts';
 import { scriptOf } from './words/script.ts';
@@ -50,12 +51,13 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const all = await engine.readLines(upright, found, read, signal);
   const read_lines = all.filter(({ unread, characters }) => unread === null && !isSpeck(characters));
   const lines = withLoneLetters(withoutStrays(read_lines));
-  const unread = all.flatMap(({ box, unread: reason }): UnreadPlace[] => (reason === null ? [] : [{ box, reason }]));
+  const unread = all.flatMap((line): UnreadPlace[] =>
+    line.unread === null ? [] : [{ box: placeOf(line, found.frame), reason: line.unread }],
+  );
   const gaps = measureGaps(lines);
-  const recognised = [
-    ...lines.map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps, found.rules) })),
-    ...found.marks.map(lineOfMark),
-  ].filter(({ words }) => words.length > 0);
+  const recognised = [...lines.map((line) => recognisedLine(line, gaps, found)), ...found.marks.map(lineOfMark)].filter(
+    ({ words }) => words.length > 0,
+  );
   const words = recognised.flatMap((line) => line.words);
   return {
     ...(corners ? { corners } : {}),
@@ -64,6 +66,15 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
     ...{ script: scriptOf(words.map(({ text }) => text).join('')), confidence: confidenceOf(words) },
   };
 }
+
+function recognisedLine(line: ReadLine, gaps: GapMeasures, { rules, frame }: FoundLines): RecognisedLine {
+  const { side } = line;
+  if (side === undefined) return { box: line.box, words: toWords(line, gaps, rules) };
+  const words = toWords(line, gaps, []).map((word) => ({ ...word, box: offSide(word.box, side, frame) }));
+  return { box: placeOf(line, frame), side, words };
+}
+
+const placeOf = ({ box, side }: ReadLine, frame: Frame): Box => (side === undefined ? box : offSide(box, side, frame));
 
 /** How sure a sign is that is known by its shape. */
 const SURE_OF_SHAPE = 0.9;

@@ -99,6 +99,26 @@ describe('recognition', () => {
     expect(textsOf(result)).toEqual([...WANTED, '4', '5', '6']);
   });
 
+  test.each([
+    [90, '0 1 -1 0 390 60', 'bottom'],
+    [270, '0 -1 1 0 10 200', 'top'],
+  ] as const)(
+    'a line on its side, to be turned by %i, is read on a page that stands upright',
+    async (side, place, first) => {
+      const content = `BT /F 10 Tf ${place} Tm (Share of retail turnover) Tj ET`;
+      const result = await recogniser.recognise(await drawnPicture({ texts: LETTER, content }), signal);
+      expect(result.turn).toBe(0);
+      const [line, ...more] = result.lines.filter((one) => one.side !== undefined);
+      expect([line?.side, more.length]).toEqual([side, 0]);
+      expect(line!.words.map(({ text }) => text).join(' ')).toBe('Share of retail turnover');
+      expect(textsOf({ ...result, lines: result.lines.filter((one) => one !== line) })).toEqual(WANTED);
+      const [share, turnover] = [line!.words[0]!.box, line!.words.at(-1)!.box];
+      expect(share[1] > turnover[3] ? 'bottom' : 'top').toBe(first);
+      // As wide as the font is high, as high as the word is long.
+      expect(share[3] - share[1]).toBeGreaterThan(2 * (share[2] - share[0]));
+    },
+  );
+
   test('lines that are drawn are found, and none in text', async () => {
     const content =
       '0.75 w 30 100 m 370 100 l S 30 40 m 370 40 l S 30 40 m 30 100 l S 200 40 m 200 100 l S 370 40 m 370 100 l S';

@@ -38,9 +38,31 @@ test('a bullet before a line and a dash in line with one are known by their shap
   const bullet: Box = [30, 18, 34, 22];
   const dash: Box = [200, 59, 212, 61];
   expect(findLeftovers(drawn(300, 300, [bullet, dash]), lines, FRAME, 1).marks).toEqual([
-    { box: [30, 10, 34, 30], text: '•' },
-    { box: [200, 50, 212, 70], text: '—' },
+    { box: [30, 10, 34, 30], text: '•', piece: bullet },
+    { box: [200, 50, 212, 70], text: '—', piece: dash },
   ]);
+});
+
+test('short dashes in line with others are known, too, be they taken for lines or not', () => {
+  const dashes = [19, 59, 99].map((y): Box => [200, y, 204, y + 1]);
+  const box: Box = [194, 50, 210, 68];
+  const { lines, marks } = findLeftovers(drawn(300, 300, [...dashes, [240, 139, 244, 140]]), [...LINES, box], FRAME, 1);
+  expect(marks.map(({ box: [left, top], text }) => [left, top, text])).toEqual([
+    [200, 10, '-'],
+    [200, 90, '-'],
+    [200, 50, '-'],
+  ]);
+  expect(lines).toEqual(LINES);
+});
+
+test('a line that holds more than a dash stays', () => {
+  const pieces: Box[] = [
+    [200, 19, 204, 20],
+    [200, 59, 204, 60],
+    [206, 55, 212, 65],
+  ];
+  const box: Box = [194, 50, 214, 68];
+  expect(findLeftovers(drawn(300, 300, pieces), [...LINES, box], FRAME, 1).lines).toEqual([...LINES, box]);
 });
 
 test('dots of leaders, dashes of rules and what lies between lines are no marks', () => {

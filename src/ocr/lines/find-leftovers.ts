@@ -4,6 +4,7 @@ import type { Box } from '../../model/index.ts';
 import { type Frame, toStraight } from '../picture/frame.ts';
 import type { Grey } from '../picture/grey.ts';
 import { joinRuns } from './join-runs.ts';
+import { boxedDashes, loneMarks, type Mark } from './lone-marks.ts';
 import { extentOf } from './to-boxes.ts';
 
 /** Greys below it are ink, on white paper. */
@@ -26,19 +27,6 @@ const COLUMN_WIDTH = 1.3;
 const ROW_GAP = 0.3;
 /** Pieces of ink between the rows, for each of them. */
 const MOST_STRAYS = 1.5;
-/** Marks that stand alone, in capitals: sides of a bullet, how many times as long as the other one is, and how far from its line it is; widths of a dash. */
-const BULLET_SIDES = [0.22, 0.65] as const;
-const BULLET_SHAPE = 1.5;
-const BULLET_FAR = 5;
-const LONE_DASH_WIDTHS = [0.6, 1.8] as const;
-const EM_DASH = 1;
-const BULLET = '•';
-/** Of the box of a line that a mark may belong to, in capitals. */
-const LINE_HEIGHTS = [1.4, 3] as const;
-/** No other ink is so near, in capitals: there are many dots and dashes in leaders and rules. */
-const ALONE = 2;
-/** Between these shares of the height of a line is its middle. */
-const MIDDLE = [0.35, 0.7] as const;
 /** With more than this the page holds a picture or noise. */
 const MOST_LEFTOVERS = 1500;
 
@@ -48,13 +36,6 @@ export interface Leftovers {
   /** Places that may hold letters. */
   readonly doubtful: readonly Box[];
   readonly marks: readonly Mark[];
-}
-
-/** A sign that stands alone and is known by its shape. */
-export interface Mark {
-  /** As high as its line. */
-  readonly box: Box;
-  readonly text: string;
 }
 
 /** Boxes are those of the straightened picture; a pixel of `small` is `scale` of it. */
@@ -84,38 +65,11 @@ export function findLeftovers(small: Grey, boxes: readonly Box[], frame: Frame, 
   const parted = boxes.flatMap((box) => (isColumn(box) ? rowsOf(box, loose, capital) : [box]));
   const free = new Set(loose.filter(isOutside));
   const lines = withDashes(parted, small_pieces, free, capital);
-  return { lines, doubtful, marks: loneMarks(lines, loose.filter(outside(lines)), capital) };
+  const boxed = boxedDashes(lines, small_pieces, capital);
+  const marks = loneMarks(lines, [...loose.filter(outside(lines)), ...boxed.keys()], capital);
+  const taken = new Set(marks.map(({ piece }) => boxed.get(piece)));
+  return { lines: lines.filter((line) => !taken.has(line)), doubtful, marks };
 }
-
-/** Bullets before lines, and dashes in line with one, as in empty cells. */
-function loneMarks(lines: readonly Box[], loose: readonly Box[], capital: number): Mark[] {
-  const proper = lines.filter(([, top, , bottom]) => isWithin((bottom - top) / capital, LINE_HEIGHTS));
-  return loose.flatMap((mark): Mark[] => {
-    const text = markOf((mark[2] - mark[0]) / capital, (mark[3] - mark[1]) / capital);
-    if (text === null) return [];
-    const y = (mark[1] + mark[3]) / 2;
-    const line = proper.find(
-      ([left, top, , bottom]) =>
-        isWithin((y - top) / (bottom - top), MIDDLE) &&
-        (text !== BULLET || (left >= mark[0] && left - mark[2] <= BULLET_FAR * capital)),
-    );
-    if (!line || loose.some((other) => other !== mark && isNear(other, mark, ALONE * capital))) return [];
-    return [{ box: [mark[0], line[1], mark[2], line[3]], text }];
-  });
-}
-
-/** Sides are in capitals; null where it is neither a bullet nor a dash. */
-function markOf(width: number, height: number): string | null {
-  if (height <= DASH_HEIGHT && isWithin(width, LONE_DASH_WIDTHS)) return width < EM_DASH ? '–' : '—';
-  const [short, long] = width < height ? [width, height] : [height, width];
-  return short >= BULLET_SIDES[0] && long <= BULLET_SIDES[1] && long <= BULLET_SHAPE * short ? BULLET : null;
-}
-
-const isWithin = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
-
-/** Whether a piece is beside another one, no further away than this. */
-const isNear = (a: Box, b: Box, far: number): boolean =>
-  Math.max(a[0], b[0]) - Math.min(a[2], b[2]) <= far && Math.max(a[1], b[1]) - Math.min(a[3], b[3]) <= 0;
 
 /** The rows of a column; the column itself where its letters are as near or as small as those of text on its side. */
 function rowsOf(column: Box, loose: readonly Box[], capital: number): Box[] {

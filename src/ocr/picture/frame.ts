@@ -1,10 +1,17 @@
 // Where a place of the straightened picture lies in the upright one, whose lines slope.
+import type { Box } from '../../model/index.ts';
+
+/** Degrees by which a line that is on its side has to be turned clockwise to stand upright. */
+export type Side = 90 | 270;
 
 export interface Frame {
+  /** Of the upright picture. */
   readonly width: number;
   readonly height: number;
   /** Degrees, clockwise. */
   readonly skew: number;
+  /** The straightened picture is turned by it, where lines that are on their side are read. */
+  readonly side?: Side;
 }
 
 interface Rotation {
@@ -33,8 +40,22 @@ function cosine(angle: number): number {
 /** A place of the straightened picture in the upright one. */
 export function toUpright(frame: Frame): (x: number, y: number) => readonly [number, number] {
   const { cos, sin, x: cx, y: cy } = rotationOf(frame);
-  return (x, y) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos];
+  const { width, height, side } = frame;
+  const sloping = (x: number, y: number): readonly [number, number] => [
+    cx + (x - cx) * cos - (y - cy) * sin,
+    cy + (x - cx) * sin + (y - cy) * cos,
+  ];
+  if (side === undefined) return sloping;
+  return side === 90 ? (x, y) => sloping(y, height - x) : (x, y) => sloping(width - y, x);
 }
+
+/** A box of the straightened picture, once that is turned to one side. */
+export const onSide = ([left, top, right, bottom]: Box, side: Side, { width, height }: Frame): Box =>
+  side === 90 ? [height - bottom, left, height - top, right] : [top, width - right, bottom, width - left];
+
+/** The other way. */
+export const offSide = ([left, top, right, bottom]: Box, side: Side, { width, height }: Frame): Box =>
+  side === 90 ? [top, height - right, bottom, height - left] : [width - bottom, left, width - top, right];
 
 /** The other way. */
 export function toStraight(frame: Frame): (x: number, y: number) => readonly [number, number] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStraight, toUpright } from './frame.ts';
+import { offSide, onSide, toStraight, toUpright } from './frame.ts';
 import { halved, shrunk, turned } from './grey.ts';
 import { levelled } from './level.ts';
 import { Pyramid } from './pyramid.ts';
@@ -36,6 +36,17 @@ test('what is straightened lies where it came from', () => {
   const back = toStraight(frame)(x, y);
   expect(back[0]).toBeCloseTo(700, 9);
   expect(back[1]).toBeCloseTo(100, 9);
+});
+
+test.each([90, 270] as const)('what is turned by %i to its side lies where it came from', (side) => {
+  const frame = { width: 600, height: 800, skew: 0 };
+  const box = [100, 200, 130, 400] as const;
+  const turned_box = onSide(box, side, frame);
+  expect([turned_box[2] - turned_box[0], turned_box[3] - turned_box[1]]).toEqual([200, 30]);
+  expect(offSide(turned_box, side, frame)).toEqual(box);
+  // Text begins at the bottom where it has to be turned clockwise.
+  const [x, y] = toUpright({ ...frame, side })(turned_box[0], turned_box[1]);
+  expect([x, y].map(Math.round)).toEqual(side === 90 ? [100, 400] : [130, 200]);
 });
 
 test('a piece is cut out at any scale, white beyond the picture', () => {

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { DecodedCharacter } from './decode.ts';
 import { type GapMeasures, measureGaps, partWords } from './gaps.ts';
 
+/** How sure a space is that may be none. */
+const DOUBTFUL = 0.9;
 /** How near a space came to be read: neither nearly nor far from it. */
 const NEITHER = -3;
 const NO_PAGE: GapMeasures = { within: null, at_spaces: null };
 
 /** A line whose characters are so many pixels wide and lie so many apart; a space in the text is one that was read. An em is 44 pixels, or 34 where a letter hangs below the line. */
-function lineOf(text: string, gaps: readonly number[], space = NEITHER) {
+function lineOf(text: string, gaps: readonly number[], space = NEITHER, sure = DOUBTFUL) {
   const wide = 12;
   const characters: DecodedCharacter[] = [];
   const ink: number[] = [];
@@ -15,7 +17,14 @@ function lineOf(text: string, gaps: readonly number[], space = NEITHER) {
   let shown = 0;
   for (const character of text) {
     const step = (x + (character === ' ' ? 0 : wide / 2)) / 8;
-    characters.push({ text: character, start: step, end: step, confidence: 1, others: [], space });
+    characters.push({
+      text: character,
+      start: step,
+      end: step,
+      confidence: character === ' ' ? sure : 1,
+      others: [],
+      space,
+    });
     if (character === ' ') continue;
     for (let column = x; column < x + wide; column++) ink[column] = 9;
     x += wide + (gaps[shown++] ?? 4);
@@ -39,7 +48,30 @@ test('a space that was read parts words, however narrow it is', () => {
   expect(part('net pay', [4, 4, 6, 4, 4])).toEqual(['net', 'pay']);
 });
 
-test('a narrow gap behind a capital is none, whatever was read', () => {
+test('one that was surely read does so behind a capital, a comma and a dash, too', () => {
+  const sure = (text: string, gaps: readonly number[]): string[] =>
+    textsOf(partWords(lineOf(text, gaps, NEITHER, 0.95), NO_PAGE, []));
+  expect(sure('A list', [10])).toEqual(['A', 'list']);
+  expect(sure('CME Group', [4, 4, 6])).toEqual(['CME', 'Group']);
+  expect(sure('14, 2011', [4, 4, 10])).toEqual(['14,', '2011']);
+  expect(sure('AG - Ufer', [4, 4, 4])).toEqual(['AG', '-', 'Ufer']);
+});
+
+test('a space that was nearly read parts at a narrower gap beside a dash and behind a colon', () => {
+  const nearly = (text: string, gaps: readonly number[]): string[] =>
+    textsOf(partWords(lineOf(text, gaps, -0.5), NO_PAGE, []));
+  expect(nearly('28-', [4, 13])).toEqual(['28', '-']);
+  expect(nearly('28-', [4, 8])).toEqual(['28-']);
+  expect(nearly('No:49', [4, 4, 13])).toEqual(['No:', '49']);
+  expect(nearly('No:49', [4, 4, 9])).toEqual(['No:49']);
+});
+
+test('slashes have room around them within a number', () => {
+  expect(part('2/4', [14, 14])).toEqual(['2/4']);
+  expect(part('2/4', [20, 20])).toEqual(['2', '/', '4']);
+});
+
+test('a narrow gap behind a capital is none, unless a space was surely read', () => {
   expect(part('S pecial', [10])).toEqual(['Special']);
   expect(part('A word', [18])).toEqual(['A', 'word']);
   expect(part('POL/J amie', [4, 4, 4, 4, 9])).toEqual(['POL/Jamie']);
@@ -61,7 +93,7 @@ test('digits part sooner than letters, and a one has room around it', () => {
   expect(part('211', [14, 14])).toEqual(['211']);
 });
 
-test('a point or comma has room around it within a number, whatever was read', () => {
+test('a point or comma has room around it within a number, unless a space was surely read', () => {
   expect(part('97,65', [4, 13, 13, 4])).toEqual(['97,65']);
   expect(part('3, 33', [4, 8, 4])).toEqual(['3,33']);
   expect(part('3, 33', [4, 12, 4])).toEqual(['3,', '33']);
@@ -103,7 +135,7 @@ test('letters that stand apart are one word where no space came near', () => {
   expect(textsOf(partWords(lineOf('NetPay', [4, 4, 18, 4, 4], -9), NO_PAGE, []))).toEqual(['NetPay']);
 });
 
-test('a narrow gap before a point or beside a dash is none, whatever was read', () => {
+test('a narrow gap before a point or beside a dash is none, unless a space was surely read', () => {
   expect(part('Sum :', [4, 4, 9])).toEqual(['Sum:']);
   expect(part('- T', [8])).toEqual(['-T']);
   expect(part('Sum :', [4, 4, 18])).toEqual(['Sum', ':']);

@@ -1,6 +1,7 @@
 // Words from the characters of a line: cut at spaces, each with the box that its ink fills.
 import type { Box } from '../../model/index.ts';
 import { LINE_HEIGHT } from '../network/recognition-network.ts';
+import type { Side } from '../picture/frame.ts';
 import type { DrawnRule, RecognisedCharacter, RecognisedWord, UnreadPlace } from '../port.ts';
 import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
@@ -19,6 +20,8 @@ export interface ReadLine {
   /** The same, read without ideographs. */
   readonly plain: readonly DecodedCharacter[];
   readonly ink: InkProfile;
+  /** Of a line that is on its side: its box is that of the picture once it is turned by it. */
+  readonly side?: Side;
   /** Why its characters are no reading; null where they are one. */
   readonly unread: UnreadPlace['reason'] | null;
 }
@@ -52,12 +55,16 @@ export function toWords(line: ReadLine, page: GapMeasures, rules: readonly Drawn
     );
     return {
       text: group.map(({ text }) => text).join(''),
-      box: [edges[0]!, top, edges.at(-1)!, bottom],
+      box: [edges[0]!, top, edges.at(-1)!, isRaised(group) ? bottom - RAISED * band.em * down : bottom],
       confidence: group.reduce((sum, { confidence }) => sum + confidence, 0) / group.length,
       characters,
     };
   });
 }
+
+/** How much higher than the others a word ends that is raised, in ems of its line: its letters are small. */
+const RAISED = 0.42;
+const isRaised = (word: readonly Placed[]): boolean => word.every(({ raised }) => raised === true);
 
 /** How far a rule goes down through a line at least, in its heights: the stems of large letters go less far. */
 const CROSSING = 0.9;

@@ -87,6 +87,30 @@ describe('a recognised page', () => {
   });
 });
 
+describe('a line on its side', () => {
+  const side = (turn: 90 | 270, more: Partial<Recognition> = {}) => {
+    const upright = recognitionOf([['Dear', 200, 100]], more);
+    // From the bottom to the top, or the other way; as wide as the font is high.
+    const words = ['Net', 'Pay'].map((text, i) => {
+      const [start, end] = turn === 90 ? [500 - 30 * i, 485 - 30 * i] : [400 + 30 * i, 415 + 30 * i];
+      const box = [40, Math.min(start, end), 50, Math.max(start, end)] as const;
+      return { text, box, confidence: 0.9, characters: [] };
+    });
+    return { ...upright, lines: [...upright.lines, { box: [40, 400, 50, 500] as const, side: turn, words }] };
+  };
+
+  test.each([90, 270] as const)('that has to be turned by %i is read in its own direction', (turn) => {
+    const { page, ink } = pageOf(side(turn));
+    const texts = page.blocks.map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(['Dear', 'Net Pay']);
+    expect(ink.runs.map((run) => run.turn)).toEqual([0, turn === 90 ? 3 : 1, turn === 90 ? 3 : 1]);
+    const [net] = page.blocks.find(({ text }) => text === 'Net Pay')!.lines![0]!.words;
+    const [left, top, right, bottom] = net!.bbox;
+    expect([left, right].map(Math.round)).toEqual([40, 50]);
+    expect([top, bottom].map(Math.round)).toEqual(turn === 90 ? [485, 500] : [400, 415]);
+  });
+});
+
 describe('a page that was laid on the scanner otherwise', () => {
   test.each([
     [90, [95.4, 488, 101.3, 500]],

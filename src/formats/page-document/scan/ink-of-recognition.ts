@@ -1,5 +1,14 @@
 // Turns what was recognised in the picture of a page into ink, so that the layout takes it like printed text.
-import { columns, GLYPH, type PageInk, type Run, type Strokes, type Turn, unturnBox } from '../../../geometry/index.ts';
+import {
+  columns,
+  GLYPH,
+  type PageInk,
+  type Run,
+  type Strokes,
+  type Turn,
+  turnBox,
+  unturnBox,
+} from '../../../geometry/index.ts';
 import { type Box, type Corners, flatPaper, type Point, roundPoints } from '../../../model/index.ts';
 import type { RecognisedLine, Recognition } from '../../../ocr/index.ts';
 import type { PageSize } from '../out/set-text.ts';
@@ -29,9 +38,15 @@ export function inkOfRecognition(
   const turn = TURN_OF[recognition.turn];
   const upright = turn % 2 === 0 ? size : { width: size.height, height: size.width };
   const scale: Scale = { x: upright.width / recognition.width, y: upright.height / recognition.height };
-  const lines = spreadFixedPitch(measureLines(recognition.lines.map((line) => scaledLine(line, scale))));
+  const lines = SIDES.flatMap((side) => {
+    const on_side = TURN_OF[side];
+    const own = recognition.lines.filter((line) => (line.side ?? 0) === side);
+    const words = own.map((line) => scaledLine(line, scale, (box) => turnBox(box, on_side, upright)));
+    const direction = ((turn + on_side) % 4) as Turn;
+    return spreadFixedPitch(measureLines(words)).map((line): DirectedLine => ({ ...line, turn: direction }));
+  });
   const rules = recognition.rules.map(({ box, direction }) => ({ box: scaledBox(box, scale), direction }));
-  const { glyphs, runs } = setGlyphs(lines, { page: size, turn, z: rules.length, styles });
+  const { glyphs, runs } = setGlyphs(lines, { page: size, z: rules.length, styles });
   return {
     page,
     ...size,
@@ -61,10 +76,18 @@ interface Scale {
 
 const scaledBox = ([x0, y0, x1, y1]: Box, { x, y }: Scale): Box => [x0 * x, y0 * y, x1 * x, y1 * y];
 
-const scaledLine = (line: RecognisedLine, scale: Scale) =>
+/** Lines that stand upright on the page first, then those that are on their side. */
+const SIDES = [0, 90, 270] as const;
+
+/** A line measured as if it stood upright, and the direction that it is read in. */
+interface DirectedLine extends LineMeasure {
+  readonly turn: Turn;
+}
+
+const scaledLine = (line: RecognisedLine, scale: Scale, turned: (box: Box) => Box) =>
   mendLine(line)
     .map(({ text, box, confidence, mended_from }) => ({
-      ...{ text: cleaned(text), box: scaledBox(box, scale), confidence, mended_from },
+      ...{ text: cleaned(text), box: turned(scaledBox(box, scale)), confidence, mended_from },
     }))
     .filter(({ text }) => text.length > 0);
 
@@ -75,16 +98,12 @@ const cleaned = (text: string): string => text.normalize('NFC').replace(NO_TEXT,
 
 interface Setting {
   readonly page: PageSize;
-  readonly turn: Turn;
   /** Text lies over what is drawn. */
   readonly z: number;
   readonly styles: StyleTable;
 }
 
-function setGlyphs(
-  lines: readonly LineMeasure[],
-  { page, turn, z, styles }: Setting,
-): Pick<PageInk, 'glyphs' | 'runs'> {
+function setGlyphs(lines: readonly DirectedLine[], { page, z, styles }: Setting): Pick<PageInk, 'glyphs' | 'runs'> {
   const texts = lines.flatMap(({ words }) => words.map(({ text }) => Array.from(text)));
   const count = texts.reduce((sum, { length }) => sum + length, 0);
   const [code, run] = columns(count, Uint32Array, Uint32Array);
@@ -92,7 +111,7 @@ function setGlyphs(
   const [flags] = columns(count, Uint8Array);
   const runs: Run[] = [];
   let i = 0;
-  for (const { words, size, baseline } of lines) {
+  for (const { words, size, baseline, turn } of lines) {
     const style = styles.indexOf(FONT, size, BLACK, false);
     const [top, bottom] = [baseline - ASCENT * size, baseline + DESCENT * size];
     words.forEach(({ box, confidence, mended_from }, nth) => {

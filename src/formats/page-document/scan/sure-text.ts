@@ -26,9 +26,11 @@ export function sureText(found: Recognition): Recognition | null {
 
 function isSure(line: RecognisedLine): boolean {
   const count = letters(line.words.map(({ text }) => text).join(''));
-  if (count === 0 || line.box[3] - line.box[1] < LEAST_HEIGHT) return false;
+  if (count === 0 || heightOf(line) < LEAST_HEIGHT) return false;
   return confidenceOf([line]) >= (count <= MOST_STRAY ? SURE_STRAY : SURE_LINE);
 }
+
+const heightOf = ({ box, side }: RecognisedLine): number => (side === undefined ? box[3] - box[1] : box[2] - box[0]);
 
 function confidenceOf(lines: readonly RecognisedLine[]): number {
   let [sum, count] = [0, 0];

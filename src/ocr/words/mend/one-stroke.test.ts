@@ -26,6 +26,8 @@ test.each([
   ['Weekly/lrregular', 'Weekly/Irregular'],
   ['Il', 'II'],
   ['(Ill)', '(III)'],
+  ['al1', 'all'],
+  ['(cents/Ib)', '(cents/lb)'],
 ])('letters beside a stroke tell which it is: %s', (read, meant) => {
   expect(reread(read)).toBe(meant);
   expect(reread(read, 1)).toBe(read);
@@ -37,6 +39,13 @@ test.each(['XII', 'II', 'TVInvoices', 'en16931', '3x1,5', 'A1', 'Ian', 'lfd.', '
     expect(reread(read)).toBe(read);
   },
 );
+
+test('numbers have ones', () => {
+  expect(reread('20I4')).toBe('2014');
+  expect(reread('2,0I')).toBe('2,01');
+  expect(reread('0I')).toBe('0I');
+  expect(reread('AI082')).toBe('AI082');
+});
 
 test('a t that may be a crossed l is one', () => {
   const t = (confidence: number) => [

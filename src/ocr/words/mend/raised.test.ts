@@ -28,6 +28,24 @@ test('digits behind a word or a sentence, or before one, that end above the foot
   expect(raised('2Net', [0])).toBe('2');
 });
 
+test('so are letters and numbers in brackets, several numbers, and a letter behind decimals', () => {
+  expect(raised('assets(b) in', [6, 7, 8])).toBe('(b)');
+  expect(raised('used.[12]', [5, 6, 7, 8])).toBe('[12]');
+  expect(raised('Moses4,6', [5, 7])).toBe('4,6');
+  expect(raised('0.21b', [4])).toBe('b');
+});
+
+test('what is read as raised is, wherever its ink ends', () => {
+  expect(raised('Levy⁴', [])).toBe('⁴');
+  expect(raised('0.09ª', [])).toBe('ª');
+});
+
+test('brackets and letters on the foot of the line are not, nor is a letter of a number without decimals', () => {
+  expect(raised('assets(b)', [])).toBe('');
+  expect(raised('0.21b', [])).toBe('');
+  expect(raised('21b', [2])).toBe('');
+});
+
 test('digits on the foot of the line and those of numbers and names are not', () => {
   expect(raised('used.12', [])).toBe('');
   expect(raised('used.12', [5])).toBe('');

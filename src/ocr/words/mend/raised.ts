@@ -1,4 +1,4 @@
-// Numbers of notes stand above the line, without a space: digits whose ink ends high above the foot of the letters are marked.
+// Marks of notes stand above the line, without a space: digits, letters and brackets whose ink ends high above the foot of the letters are marked.
 import type { DecodedCharacter } from '../decode.ts';
 import { middles } from '../gaps.ts';
 import { inkOf } from '../ink-profile.ts';
@@ -8,27 +8,28 @@ import { columnsOf, type LinePicture } from './letter-case.ts';
 const RAISED = 0.25;
 /** Pixels of a row that are ink for sure. */
 const LEAST_INK = 2;
-const DIGIT = /^\d$/;
+/** What a mark may be: numbers, letters and numbers in brackets, and a letter behind a number with decimals. */
+const NUMBERS = /[\d⁰¹²³⁴-⁹]+(?:,[\d⁰¹²³⁴-⁹]+)*/gu;
+const BRACKETS = /(?:\([a-z\d]{1,2}\)|\[[a-z\d]{1,3}\])+/g;
+const LETTERS = /(?<=\d[.,]\d{1,6})[a-zªº](?![\p{L}\p{N}])/gu;
 const MOST_DIGITS = 3;
-/** What a number of a note stands behind, what it does not stand before there, and what it stands before where it begins a line. */
+/** What is read as raised needs no look, and a comma between such numbers hangs down. */
+const READ_AS_RAISED = /^[⁰¹²³⁴-⁹ªº,]$/u;
+/** What a mark stands behind, what it does not stand before there, and what it stands before where it begins a line. */
 const BEFORE = /\p{L}$|[\p{L})\]"'”’»][.,;:!?)\]"'”’»]$/u;
 const IN_WORD = /^[\p{L}\p{N}\])]$/u;
 const AFTER = /^\p{Lu}$/u;
 
 export function withRaised(characters: readonly DecodedCharacter[], line: LinePicture): readonly DecodedCharacter[] {
-  const runs = digitRuns(characters).filter(({ start, end }) => {
-    const before = characters.slice(Math.max(0, start - 2), start).map(({ text }) => text);
-    const after = characters[end]?.text ?? '';
-    if (end - start > MOST_DIGITS) return false;
-    return BEFORE.test(before.join('')) ? !IN_WORD.test(after) : /^ ?$/.test(before.at(-1) ?? '') && AFTER.test(after);
-  });
+  const runs = marksOf(characters);
   if (runs.length === 0) return characters;
   const bottomOf = bottoms(characters, line);
   const bound = line.ink.foot - RAISED * (line.ink.foot - line.ink.top);
+  const isHigh = (place: number): boolean => READ_AS_RAISED.test(characters[place]!.text) || bottomOf(place) < bound;
   const raised = new Set<number>();
   for (const { start, end } of runs) {
     const places = Array.from({ length: end - start }, (_, i) => start + i);
-    if (places.every((place) => bottomOf(place) < bound)) for (const place of places) raised.add(place);
+    if (places.every(isHigh)) for (const place of places) raised.add(place);
   }
   return raised.size === 0
     ? characters
@@ -41,16 +42,23 @@ interface Run {
   readonly end: number;
 }
 
-function digitRuns(characters: readonly DecodedCharacter[]): Run[] {
-  const runs: Run[] = [];
-  for (let start = 0; start < characters.length; start++) {
-    if (!DIGIT.test(characters[start]!.text)) continue;
-    let end = start + 1;
-    while (end < characters.length && DIGIT.test(characters[end]!.text)) end++;
-    runs.push({ start, end });
-    start = end;
-  }
-  return runs;
+/** What may be one by its place among the others. */
+function marksOf(characters: readonly DecodedCharacter[]): Run[] {
+  // A unit for each, so that places in the text are those of characters.
+  const text = characters.map((one) => (one.text.length === 1 ? one.text : '\uffff')).join('');
+  const found = (kind: RegExp): Run[] =>
+    Array.from(text.matchAll(kind), ({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  const standsBehind = ({ start, end }: Run): boolean =>
+    BEFORE.test(text.slice(Math.max(0, start - 2), start)) && !IN_WORD.test(text.charAt(end));
+  const begins = ({ start, end }: Run): boolean =>
+    (start === 0 || text[start - 1] === ' ') && AFTER.test(text.charAt(end));
+  const isShort = ({ start, end }: Run): boolean =>
+    text
+      .slice(start, end)
+      .split(',')
+      .every(({ length }) => length <= MOST_DIGITS);
+  const numbers = found(NUMBERS).filter((run) => isShort(run) && (standsBehind(run) || begins(run)));
+  return [...numbers, ...found(BRACKETS).filter(standsBehind), ...found(LETTERS)];
 }
 
 /** The row after the last one of the ink of a character. */

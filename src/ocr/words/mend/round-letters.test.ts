@@ -26,3 +26,22 @@ test.each([
 test.each(['A1O', 'O', 'Bo0', '-0-'])('nothing is told where there are letters and digits, or neither: %s', (read) => {
   expect(reread(read)).toBe(read);
 });
+
+test('a low nought behind figures is no letter', () => {
+  const low = (text: string): string => {
+    const word = Array.from(text, (letter, i) => ({
+      ...{ text: letter, start: i, end: i + 1, confidence: 0.97 },
+      others: letter === 'o' ? [{ text: '0', confidence: 0.02 }] : [],
+      space: Number.NEGATIVE_INFINITY,
+    }));
+    return withRounds(word)
+      .map((one) => one.text)
+      .join('');
+  };
+  expect(low('mid-95os')).toBe('mid-950s');
+  expect(low('198o')).toBe('1980');
+  expect(low('4os.')).toBe('40s.');
+  expect(low('no')).toBe('no');
+  expect(low('2oz')).toBe('2oz');
+  expect(low('3osa')).toBe('3osa');
+});

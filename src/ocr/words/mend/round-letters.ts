@@ -7,7 +7,23 @@ const DIGIT = /^\d$/;
 const LETTER = /^\p{L}$/u;
 const CAPITAL = /^\p{Lu}$/u;
 
-export function withRounds<C extends DecodedCharacter>(word: readonly C[]): readonly C[] {
+export const withRounds = <C extends DecodedCharacter>(word: readonly C[]): readonly C[] =>
+  withCapitals(withNoughts(word));
+
+/** Figures that are as low as letters have an o for a nought, as in 1970s. */
+const LOW_ROUND = 'o';
+const NO_NUMBER = /^(?!s(?!\p{L}))\p{L}/u;
+
+function withNoughts<C extends DecodedCharacter>(word: readonly C[]): readonly C[] {
+  return word.map((one, index) => {
+    const other = one.text === LOW_ROUND ? one.others.find(({ text }) => text === '0') : undefined;
+    if (!other || !DIGIT.test(word[index - 1]?.text ?? '')) return one;
+    const [next, after] = [word[index + 1]?.text ?? '', word[index + 2]?.text ?? ''];
+    return NO_NUMBER.test(next + after) ? one : readAs(one, other);
+  });
+}
+
+function withCapitals<C extends DecodedCharacter>(word: readonly C[]): readonly C[] {
   const isInDoubt = ({ text, confidence }: C): boolean => confidence < DOUBTFUL && ROUND.test(text);
   if (!word.some(isInDoubt)) return word;
   const sure = word.filter((one) => !isInDoubt(one)).map(({ text }) => text);
