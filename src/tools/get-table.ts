@@ -20,6 +20,7 @@ import {
   RecognisedFields,
   Share,
   TableSummary,
+  TextField,
   Truncated,
   Value,
 } from './schemas.ts';
@@ -41,6 +42,9 @@ const Cell = closed({
   value: Type.Optional(Value),
   is_header: Type.Optional(Type.Boolean()),
   bbox: Type.Optional(Box),
+  fields: Type.Optional(
+    Type.Array(TextField, { description: 'Stretches that a form asks for, equations, facts of a report.' }),
+  ),
   tables: Type.Optional(Type.Array(Type.String(), { description: 'Ids of tables that stand within the cell.' })),
   fill: Type.Optional(Type.String({ description: 'rrggbb behind the text.' })),
   ...RecognisedFields,

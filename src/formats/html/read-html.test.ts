@@ -368,6 +368,30 @@ describe('facts of inline XBRL', () => {
       },
     ]);
   });
+
+  it('are fields of cells too, where most of them are', async () => {
+    const { tables } = await read(
+      '<table><tr><th>Stocks<td>GBP <ix:nonFraction name="x:Stocks" scale="3">1,204</ix:nonFraction><br><ix:nonFraction name="x:Old">7</ix:nonFraction></table>',
+    );
+    const { text, fields } = tables[0]!.rows[0]!.cells[1]!;
+    expect(fields!.map(({ start, end, instruction }) => [text.slice(start, end), instruction])).toEqual([
+      ['1,204', 'XBRL 1204000'],
+      ['7', 'XBRL 7'],
+    ]);
+  });
+
+  it.each([
+    ['ixt:date-day-monthname-year-en', '14th of March 2026', 'XBRL 2026-03-14'],
+    ['ixt:datemonthnamedayyearen', 'Sept. 3, 2025', 'XBRL 2025-09-03'],
+    ['ixt:datedaymonthnameyearde', '31. Dezember 2025', 'XBRL 2025-12-31'],
+    ['ixt:date-day-month-year', '05.02.26', 'XBRL 2026-02-05'],
+    ['ixt:date-monthname-day-en', 'December 31', 'XBRL --12-31'],
+    ['ixt:dateslashus', '12/31/2025', 'XBRL 2025-12-31'],
+    ['ixt:date-day-month-year', 'soon', 'XBRL'],
+  ])('state dates by their format: %s', async (format, text, instruction) => {
+    const { pages } = await read(`<p><ix:nonNumeric name="x:D" format="${format}">${text}</ix:nonNumeric>`);
+    expect(pages[0]!.blocks[0]!.fields).toMatchObject([{ name: 'x:D', instruction }]);
+  });
 });
 
 describe('encodings', () => {
