@@ -38,7 +38,7 @@ function toIso(parts: ReadonlyMap<string, number>): string | null {
 /** Words that are no month, such as `de` and `of`, say nothing. */
 function monthOf(word: string, language: string): number | null {
   const start = word.toLowerCase().slice(0, 3);
-  const at = namesOf(language).findIndex((name) => name === word.toLowerCase());
+  const at = namesOf(language).indexOf(word.toLowerCase());
   const found = at >= 0 ? at : namesOf(language).findIndex((name) => name.startsWith(start) && start.length === 3);
   return found < 0 ? null : found + 1;
 }

@@ -275,3 +275,27 @@ describe('odd files', () => {
     ['line ends', '\n'.repeat(600_000)],
   ])('with many %s come to an end', (_, source) => expectEnd(read(source)));
 });
+
+describe('columns that are ruled', () => {
+  it('have no title among their names, and a total behind its own rule', async () => {
+    const reading = await read(
+      [
+        '                       INVENTORY LIST    PAGE 1',
+        'ITEM     DESCRIPTION            QTY       VALUE',
+        '-------  --------------------  ----  ----------',
+        '100-22   Washer, steel          500       20.00',
+        '200-01   Hinge, left             14       40.60',
+        '                                     ----------',
+        '         TOTAL                            60.60',
+        '',
+      ].join('\n'),
+    );
+    expect(rowsOf(reading)).toEqual([
+      ['ITEM', 'DESCRIPTION', 'QTY', 'VALUE'],
+      ['100-22', 'Washer, steel', '500', '20.00'],
+      ['200-01', 'Hinge, left', '14', '40.60'],
+      ['', 'TOTAL', '', '60.60'],
+    ]);
+    expect(reading.pages[0]!.blocks.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual(['INVENTORY LIST PAGE 1']);
+  });
+});
