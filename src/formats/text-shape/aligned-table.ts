@@ -1,7 +1,7 @@
 // Finds tables whose columns are told by blanks alone: lines that leave the same columns of the page free.
 import type { TextLine } from './lines.ts';
 import { markWidth } from './markers.ts';
-import type { TextTable } from './ruled-table.ts';
+import { isColumnHead, type TextTable } from './ruled-table.ts';
 import { isStamped } from './stamped.ts';
 
 const LONGEST = 400;
@@ -30,7 +30,15 @@ export function findAlignedTable(
   at: number,
 ): { readonly table: TextTable | null; readonly end: number } {
   let end = at;
-  while (end < lines.length && end - at < MAX_LINES && (hasGap(lines[end]!) || isTotalRule(lines, at, end))) end++;
+  // What has its columns ruled off is a table of its own.
+  const isOther = (n: number): boolean => n > at && isColumnHead(lines[n]!, lines[n + 1]);
+  while (
+    end < lines.length &&
+    end - at < MAX_LINES &&
+    (hasGap(lines[end]!) || isTotalRule(lines, at, end)) &&
+    !isOther(end)
+  )
+    end++;
   const run = lines.slice(at, end).filter((line) => !isDashes(line));
   if (run.length < LEAST_ROWS || run.some(isStamped)) return { table: null, end };
   const gutters = findGutters(run);
