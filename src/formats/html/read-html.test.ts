@@ -318,6 +318,22 @@ describe('what is not shown', () => {
 
 describe('style sheets', () => {
   it.each([
+    ['div .a', true],
+    ['DIV.menu > p', true],
+    ['#m p.a', true],
+    ['body div > .a', true],
+    ['.b p', false],
+    ['body > p', false],
+    ['.menu p:hover', false],
+    ['.menu + p', false],
+  ])('hide by what an element is in: %s', async (selector, hides) => {
+    const { pages } = await read(
+      `<style>${selector} { display: none }</style><body><div class=menu id=m><p class=a>x</p></div>`,
+    );
+    expect(pages[0]!.blocks.map(({ visible }) => visible)).toEqual([!hides]);
+  });
+
+  it.each([
     ['for print', '<style media=print>p{display:none}</style>', false],
     ['for print and others', '<style media="print, screen">p{display:none}</style>', true],
     ['behind statements', '<style>@charset "a;b"; @import url(data:x;y,z); p{display:none}</style>', true],

@@ -71,7 +71,28 @@ function findGutters(lines: readonly TextLine[]): number[] {
       start = i;
     }
   }
-  return gutters;
+  return gutters.length === 0 ? gutters : addNarrow(lines, used, gutters);
+}
+
+/** `410G`, `-12.5`, `82%`, `(3)` */
+const FIGURE = /^[-+(]?[$€£]?\d[\d.,]{0,30}[%\p{L}]{0,3}\)?$/u;
+
+/** With the columns of figures that are one blank apart: below the first row all of it is figures, one in each column. */
+function addNarrow(lines: readonly TextLine[], used: Uint8Array, gutters: readonly number[]): number[] {
+  const all = [...gutters];
+  const bounds = [0, ...gutters, used.length];
+  for (let i = 0; i + 1 < bounds.length; i++) {
+    const [from, to] = [bounds[i]!, bounds[i + 1]!];
+    const narrow: number[] = [];
+    for (let at = from + 1; at + 1 < to; at++)
+      if (used[at] === 0 && used[at - 1] === 1 && used[at + 1] === 1) narrow.push(at + 1);
+    if (narrow.length === 0) continue;
+    const inner = narrow.map((at) => at - from);
+    const rows = lines.map(({ text }) => cut(text.slice(from, to), inner));
+    const isOfWords = rows[0]!.every((cell) => cell !== '' && !cell.includes(' '));
+    if (isOfWords && rows.slice(1).every((row) => row.every((cell) => FIGURE.test(cell)))) all.push(...narrow);
+  }
+  return all.sort((a, b) => a - b);
 }
 
 function cut(text: string, gutters: readonly number[]): string[] {

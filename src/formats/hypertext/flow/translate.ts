@@ -141,7 +141,7 @@ export class Translator {
   }
 
   #looksOf(node: MarkupNode): Looks {
-    const stated = this.#setting.sheet.looksOf(node.name, node.attribute('class'), node.attribute('id'));
+    const stated = this.#setting.sheet.looksOf(node);
     const style = node.attribute('style');
     const looks = style === null ? stated : joinLooks(stated, this.#declared(style));
     if (isRemoved(node)) return { ...looks, hidden: true, removed: true };
