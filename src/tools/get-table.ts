@@ -20,7 +20,6 @@ import {
   RecognisedFields,
   Share,
   TableSummary,
-  TextField,
   Truncated,
   Value,
 } from './schemas.ts';
@@ -42,9 +41,6 @@ const Cell = closed({
   value: Type.Optional(Value),
   is_header: Type.Optional(Type.Boolean()),
   bbox: Type.Optional(Box),
-  fields: Type.Optional(
-    Type.Array(TextField, { description: 'Stretches that a form asks for, equations, facts of a report.' }),
-  ),
   tables: Type.Optional(Type.Array(Type.String(), { description: 'Ids of tables that stand within the cell.' })),
   fill: Type.Optional(Type.String({ description: 'rrggbb behind the text.' })),
   ...RecognisedFields,
@@ -147,8 +143,9 @@ function toRow({ row, page, bbox, cells }: TableRow, withWords: boolean): object
 
 function toCell(cell: TableCell, withWords: boolean): object {
   if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
-  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined) return cell;
-  const { lines: _, runs: __, emphasis: ___, ...rest } = cell;
+  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined && cell.fields === undefined)
+    return cell;
+  const { lines: _, runs: __, emphasis: ___, fields: ____, ...rest } = cell;
   return cell.confidence === undefined ? rest : { ...rest, recognised: true };
 }
 

@@ -152,10 +152,3 @@ export const Problem = Type.Object(
 export const FORMAT_NAMES = Object.keys(FORMAT_TRAITS) as Format[];
 
 export const FileType = oneOf(FORMAT_NAMES);
-
-export const TextField = closed({
-  start: Count,
-  end: Count,
-  instruction: nullable(Type.String({ description: 'As the file has it; null for a content control.' })),
-  name: nullable(Type.String()),
-});

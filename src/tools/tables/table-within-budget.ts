@@ -161,7 +161,7 @@ const leanRow = (table: TableSummary, { row, page }: TableRow, cells: readonly T
   cells: cells.map(leanCell),
 });
 
-function leanCell({ col, row_span, col_span, text, value, is_header, fields, tables, fill }: TableCell): object {
+function leanCell({ col, row_span, col_span, text, value, is_header, tables, fill }: TableCell): object {
   return {
     col,
     ...(row_span === 1 ? {} : { row_span }),
@@ -169,7 +169,6 @@ function leanCell({ col, row_span, col_span, text, value, is_header, fields, tab
     text,
     ...(value === null || String(value) === text ? {} : { value }),
     ...(is_header ? { is_header } : {}),
-    ...(fields === undefined ? {} : { fields }),
     ...(tables === undefined ? {} : { tables }),
     ...(fill === undefined ? {} : { fill }),
   };
