@@ -128,7 +128,7 @@ async function extractFields(
   for (const [name, found] of special?.singles ?? []) outcomes.set(name, await settleField(view, name, found));
   for (const [name, found] of special?.lists ?? []) {
     const field = schema.fields.find((candidate) => candidate.name === name);
-    if (field) outcomes.set(name, await settleList(view, field, name, found));
+    if (field) outcomes.set(name, found.items.length > 0 ? await settleList(view, field, name, found) : ABSENT);
   }
   for (const { keys } of queries) {
     if (special?.singles.has(keyOf(keys))) continue;

@@ -1,6 +1,6 @@
 // Types of tables and their rows and cells.
 import type { Box } from './box.ts';
-import type { Emphasis, Geometry, Line, TextRun } from './page.ts';
+import type { Emphasis, Geometry, Line, TextField, TextRun } from './page.ts';
 
 /** A table as it is listed. One that runs over a page break is one table. */
 export interface TableSummary {
@@ -36,6 +36,8 @@ export interface TableCell {
   readonly runs?: readonly TextRun[];
   /** What is raised or lowered in a text without runs. */
   readonly emphasis?: readonly Emphasis[];
+  /** As in a block: what a form asks for, equations, facts of a report. Absent for none. */
+  readonly fields?: readonly TextField[];
   /** Ids of tables that are within the cell; their text is part of the cell's text too. */
   readonly tables?: readonly string[];
   /** Between 0 and 1, over all characters. Present where the text was recognised in a picture, and only there. */

@@ -143,8 +143,9 @@ function toRow({ row, page, bbox, cells }: TableRow, withWords: boolean): object
 
 function toCell(cell: TableCell, withWords: boolean): object {
   if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
-  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined) return cell;
-  const { lines: _, runs: __, emphasis: ___, ...rest } = cell;
+  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined && cell.fields === undefined)
+    return cell;
+  const { lines: _, runs: __, emphasis: ___, fields: ____, ...rest } = cell;
   return cell.confidence === undefined ? rest : { ...rest, recognised: true };
 }
 

@@ -100,6 +100,12 @@ describe('the fields of an invoice in XML', () => {
     expect(of('vendor_name').value).toBe('Nordwind AG');
     expect(of('line_items').value).toMatchObject([{ description: 'Returned chair', amount: 80 }]);
   });
+
+  test('are no lines where the profile has none, though the page has a table of taxes', async () => {
+    const xml = fixture('ubl-invoice').replace(/<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/, '');
+    const { fields } = await fieldsOf(xml);
+    expect(fields.find(({ name }) => name === 'line_items')).toMatchObject({ status: 'absent', value: null });
+  });
 });
 
 describe('the sums of an invoice in XML', () => {

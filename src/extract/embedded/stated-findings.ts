@@ -33,7 +33,7 @@ export async function statedFindings(view: DocumentView, invoice: EmbeddedInvoic
   const table_id =
     items.flatMap((leaves) => leaves.map(({ place }) => tableOf(place))).find((id) => id !== null) ?? null;
   const list = { items, score: EMBEDDED_SCORE.confirmed, evidence: EMBEDDED_EVIDENCE, table_id };
-  return { singles, lists: new Map(items.length > 0 ? [['line_items', list]] : []), warnings: [] };
+  return { singles, lists: new Map([['line_items', list]]), warnings: [] };
 }
 
 const tableOf = (place: Place): string | null => (place.kind === 'table' ? place.table.id : null);

@@ -35,6 +35,71 @@ describe('forty messages', () => {
   });
 });
 
+const plain = (text: string, type = 'text/plain') =>
+  read(`From: a@b.example\nTo: c@d.example\nSubject: s\nContent-Type: ${type}\n\n${text}`);
+const kindsOf = ({ pages }: Awaited<ReturnType<typeof read>>): string[] =>
+  pages.flatMap(({ blocks }) => blocks.map(({ type, level, text }) => `${type}${level ?? ''}: ${text}`));
+
+describe('plain text', () => {
+  test('has lists', async () => {
+    const reading = await plain(
+      'We ship:\n\n- two pots\n- a saucer, which is\n  blue\n   * nested\n   * too\n\n1. Wait.\n\n2. Rejoice.\n\n- Anna\n',
+    );
+    expect(kindsOf(reading)).toEqual([
+      'paragraph: We ship:',
+      'list_item1: - two pots',
+      'list_item1: - a saucer, which is blue',
+      'list_item2: * nested',
+      'list_item2: * too',
+      'list_item1: 1. Wait.',
+      'list_item1: 2. Rejoice.',
+      'list_item1: - Anna',
+    ]);
+  });
+
+  test('has no list of one sign, and no item for a number by itself', async () => {
+    const reading = await plain('See you\n- Anna\n\n3. May is fine.\n');
+    expect(kindsOf(reading)).toEqual(['paragraph: See you\n- Anna', 'paragraph: 3. May is fine.']);
+  });
+
+  test('has tables, quoted ones too', async () => {
+    const table = 'Disk   Size  Used\nsda     50G   32G\nsdb    500G  410G\n';
+    const { tables } = await plain(`${table}\nOn 1 May 2026 Ben wrote:\n${table.replace(/^(?=.)/gm, '> ')}`);
+    const rows = [
+      ['Disk', 'Size', 'Used'],
+      ['sda', '50G', '32G'],
+      ['sdb', '500G', '410G'],
+    ];
+    expect(tables.slice(1).map((one) => one.rows.map(({ cells }) => cells.map(({ text }) => text)))).toEqual([
+      rows,
+      rows,
+    ]);
+    const [own, quoted] = tables.slice(1).map((one) => one.rows[0]!.cells[0]!.fields);
+    expect(own).toBeUndefined();
+    expect(quoted).toEqual([{ start: 0, end: 4, instruction: 'QUOTED', name: null }]);
+  });
+
+  test('that flows ends a paragraph at a blank line, whatever the line before ends in', async () => {
+    const reading = await plain('Hello Jonas, \n\nthis goes \non.\n> a \n>\n> b\n', 'text/plain; format=flowed');
+    expect(textsOf(reading)).toEqual(['Hello Jonas,', 'this goes on.', 'a', 'b']);
+  });
+
+  test.each([
+    'Sent from my iPhone',
+    'Von meinem iPad gesendet',
+    'Envoyé de mon iPhone',
+    'Get Outlook for iOS<https://aka.ms/o0ukef>',
+    'Gesendet mit der GMX Mail App',
+  ])('ends in what it was sent with: %s', async (line) => {
+    const instructions = ({ pages }: Awaited<ReturnType<typeof read>>) =>
+      pages[0]!.blocks.map(({ fields }) => fields?.[0]?.instruction);
+    expect(instructions(await plain(`Fine.\n\n${line}\n\n> Ok?\n`))).toEqual([undefined, 'SIGNATURE', 'QUOTED']);
+    const html = `<div>Fine.</div><div>${line.replace('<', '&lt;')}</div><blockquote type=cite>Ok?</blockquote>`;
+    expect(instructions(await plain(html, 'text/html'))).toEqual([undefined, 'SIGNATURE', 'QUOTED']);
+    expect(instructions(await plain('Sent via parcel service.\n\nAnna\n'))).toEqual([undefined, undefined]);
+  });
+});
+
 describe('hostile messages', () => {
   /** Twice the work for twice the bytes, roughly: what grows by the square would be far beyond. */
   const floods: readonly [string, (times: number) => string][] = [

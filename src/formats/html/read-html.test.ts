@@ -131,7 +131,44 @@ describe('lists', () => {
   });
 });
 
+describe('lists without tags of lists', () => {
+  const item = (level: number, label: string, text: string): string =>
+    `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${label}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>\n`;
+
+  it('are those of Word, with numbers as they are written', async () => {
+    const page = `<p>a</p>${item(1, '·', 'b')}${item(2, 'o', 'c')}${item(1, '·', '<b>d</b>')}<p>e</p>${item(1, '2)', 'f')}`;
+    expect(blocksOf(await read(page))).toEqual([
+      'paragraph: a',
+      'list_item1: • b',
+      'list_item2: ◦ c',
+      'list_item1: • d',
+      'paragraph: e',
+      'list_item1: 2) f',
+    ]);
+  });
+
+  it('are those that a role makes', async () => {
+    const page =
+      '<div role=list><div role=listitem>a</div><div role=listitem>b</div></div><div role=table><div role=row><span role=columnheader>x</span><span role=columnheader>y</span></div><div role=row><span role=rowheader>1</span><span role=cell>2</span></div></div>';
+    const reading = await read(page);
+    expect(blocksOf(reading)).toEqual(['list_item1: • a', 'list_item1: • b']);
+    expect(rowsOf(reading)).toEqual([
+      ['x', 'y'],
+      ['1', '2'],
+    ]);
+    expect(reading.tables[0]!.header_rows).toBe(1);
+  });
+});
+
 describe('tables', () => {
+  it('of one row without lines are parts of a page side by side', async () => {
+    const page = (border: string): string =>
+      `<table${border}><tr><td><a href=a>Home</a><br><a href=b>Shop</a><td><p>One.<p>Two.</table>`;
+    expect((await read(page(''))).tables).toEqual([]);
+    expect((await read(page(' border=1'))).tables).toHaveLength(1);
+    expect((await read('<table><tr><td>a<td>b</table>')).tables).toHaveLength(1);
+  });
+
   it('have heads, spans and a title', async () => {
     const found = await read(
       '<table><caption>Sums of <i>all</i></caption><thead><tr><th>Name<th colspan=2>Sums</thead><tfoot><tr><td>All<td>4<td>5</tfoot>' +
@@ -207,6 +244,30 @@ describe('tables', () => {
 });
 
 describe('furniture', () => {
+  const text = `<div class=entry><h1>Bread</h1><p>${'You need flour, water and time. '.repeat(12)}</p></div>`;
+  const menu = '<ul><li><a href=/>Home</a><li><a href=/about>About us</a></ul>';
+
+  it.each([
+    ['a menu', `<div class="main-navigation">${menu}</div>`, 'header'],
+    ['a sidebar', `<div id="secondary" class="widget-area sidebar"><h2>Recent</h2>${menu}</div>`, 'footer'],
+    ['the foot of the page', '<div id=colophon class="site-footer">Powered by yeast</div>', 'footer'],
+    ['a banner of consent', '<div id="cookieBanner"><p>We use cookies.</p><button>Fine</button></div>', 'footer'],
+  ])('is told by its name: %s', async (_, box, type) => {
+    const { pages } = await read(text + box);
+    expect(pages[0]!.blocks.slice(2).every((block) => block.type === type)).toBe(true);
+  });
+
+  it.each([
+    ['a menu of dishes', '<div id=menu><p>Soup 4.50</p><p>Fish 12.00</p></div>'],
+    ['the head of an article', '<div class="entry-header"><p>By Ida, in May</p></div>'],
+    ['the foot of a box', '<div class="card-footer"><p>12 pieces left</p></div>'],
+    ['what is most of the page', `<div class=sidebar>${text}${text}</div>`],
+    ['what is in an article', '<article><div class=footer><p>Ida is a baker.</p></div></article>'],
+  ])('is not: %s', async (_, box) => {
+    const { pages } = await read(text + box);
+    expect(pages[0]!.blocks.filter(({ type }) => type === 'header' || type === 'footer')).toEqual([]);
+  });
+
   it('is kept and told from the text', async () => {
     const found = await read(
       '<header><h1>Title</h1>Site</header><nav><ul><li>Home</ul></nav><main><header>Lead</header><p>Text</p><footer>Source</footer></main><aside>See also</aside><div role=contentinfo>Imprint</div>',
@@ -256,6 +317,22 @@ describe('what is not shown', () => {
 });
 
 describe('style sheets', () => {
+  it.each([
+    ['div .a', true],
+    ['DIV.menu > p', true],
+    ['#m p.a', true],
+    ['body div > .a', true],
+    ['.b p', false],
+    ['body > p', false],
+    ['.menu p:hover', false],
+    ['.menu + p', false],
+  ])('hide by what an element is in: %s', async (selector, hides) => {
+    const { pages } = await read(
+      `<style>${selector} { display: none }</style><body><div class=menu id=m><p class=a>x</p></div>`,
+    );
+    expect(pages[0]!.blocks.map(({ visible }) => visible)).toEqual([!hides]);
+  });
+
   it.each([
     ['for print', '<style media=print>p{display:none}</style>', false],
     ['for print and others', '<style media="print, screen">p{display:none}</style>', true],
@@ -367,6 +444,30 @@ describe('facts of inline XBRL', () => {
         fields: [{ name: 'x:Profit', instruction: 'XBRL -1250500 EUR 2025-01-01/2025-12-31' }],
       },
     ]);
+  });
+
+  it('are fields of cells too, where most of them are', async () => {
+    const { tables } = await read(
+      '<table><tr><th>Stocks<td>GBP <ix:nonFraction name="x:Stocks" scale="3">1,204</ix:nonFraction><br><ix:nonFraction name="x:Old">7</ix:nonFraction></table>',
+    );
+    const { text, fields } = tables[0]!.rows[0]!.cells[1]!;
+    expect(fields!.map(({ start, end, instruction }) => [text.slice(start, end), instruction])).toEqual([
+      ['1,204', 'XBRL 1204000'],
+      ['7', 'XBRL 7'],
+    ]);
+  });
+
+  it.each([
+    ['ixt:date-day-monthname-year-en', '14th of March 2026', 'XBRL 2026-03-14'],
+    ['ixt:datemonthnamedayyearen', 'Sept. 3, 2025', 'XBRL 2025-09-03'],
+    ['ixt:datedaymonthnameyearde', '31. Dezember 2025', 'XBRL 2025-12-31'],
+    ['ixt:date-day-month-year', '05.02.26', 'XBRL 2026-02-05'],
+    ['ixt:date-monthname-day-en', 'December 31', 'XBRL --12-31'],
+    ['ixt:dateslashus', '12/31/2025', 'XBRL 2025-12-31'],
+    ['ixt:date-day-month-year', 'soon', 'XBRL'],
+  ])('state dates by their format: %s', async (format, text, instruction) => {
+    const { pages } = await read(`<p><ix:nonNumeric name="x:D" format="${format}">${text}</ix:nonNumeric>`);
+    expect(pages[0]!.blocks[0]!.fields).toMatchObject([{ name: 'x:D', instruction }]);
   });
 });
 

@@ -1,6 +1,6 @@
 // Conducts the reading of an HTML file: decode, parse, translate to a text document, lay out.
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
-import { decodeMarkup, parseHtml, readMetadata, toTextDocument } from '../hypertext/index.ts';
+import { decodeMarkup, markFurniture, parseHtml, readMetadata, toTextDocument } from '../hypertext/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument } from '../text-document/index.ts';
 
@@ -16,6 +16,7 @@ export async function readHtml(source: ByteSource, context: ReadContext): Promis
   const { text, encoding, diagnostics } = decodeMarkup(await source.read(0, source.size));
   const is_xml = /^\s*<\?xml\s/.test(text) || /\.xht(?:ml)?$/i.test(context.file_name);
   const { root, too_deep, comment_characters } = await parseHtml(text, context.signal, is_xml);
+  markFurniture(root);
   const document = toTextDocument({
     format: 'html',
     metadata: readMetadata(root, encoding),

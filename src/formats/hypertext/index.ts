@@ -4,5 +4,6 @@ export { OWN_LABEL } from './flow/list-labels.ts';
 export { readMetadata } from './head-metadata.ts';
 export { decodeMarkup, decodeText } from './parse/decode-markup.ts';
 export { parseHtml } from './parse/parse-html.ts';
+export { markFurniture } from './settle/page-furniture.ts';
 export { plainAddress, toTextDocument } from './to-text-document.ts';
 export { below, element, flatText, MarkupNode, TEXT, textNode } from './tree.ts';

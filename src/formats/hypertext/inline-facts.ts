@@ -1,4 +1,5 @@
 // Facts of inline XBRL 1.1: what a marked stretch of a report states, with its value, unit and period.
+import { dateOf } from './fact-dates.ts';
 import { below, flatText, type MarkupNode, textOf } from './tree.ts';
 
 export interface InlineFact {
@@ -31,7 +32,7 @@ export function createFacts() {
       if (!node.name.startsWith('ix:') || (kind !== 'nonfraction' && kind !== 'nonnumeric')) return null;
       const name = node.attribute('name');
       if (name === null) return null;
-      const value = kind === 'nonfraction' ? numberOf(node) : null;
+      const value = kind === 'nonfraction' ? numberOf(node) : dateOf(node.attribute('format'), flatText(node));
       const unit = units.get(node.attribute('unitref') ?? '') ?? null;
       const period = periods.get(node.attribute('contextref') ?? '') ?? null;
       return {

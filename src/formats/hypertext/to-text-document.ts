@@ -7,6 +7,8 @@ import { isForScreen, StyleSheet } from './css/style-sheet.ts';
 import { isNote, isReference, NoteIndex } from './flow/notes.ts';
 import { Translator } from './flow/translate.ts';
 import { createFacts } from './inline-facts.ts';
+import { settleRoles } from './settle/role-elements.ts';
+import { settleWordLists } from './settle/word-lists.ts';
 import { below, type MarkupNode, textOf } from './tree.ts';
 
 export interface MarkupDocument {
@@ -48,6 +50,8 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     (id: string): string =>
       document.anchor?.(id, root) ?? id;
   for (const root of roots) {
+    settleRoles(root);
+    settleWordLists(root);
     for (const node of below(root)) {
       const id = isNote(node) ? node.attribute('id') : null;
       if (id !== null) notes.learnNote(nameIn(root)(id), node);

@@ -4,6 +4,7 @@ import type { Attachment, ByteSource, Diagnostic, DocumentBody, Metadata } from 
 import {
   decodeMarkup,
   type MarkupNode,
+  markFurniture,
   parseHtml,
   plainAddress,
   readMetadata,
@@ -47,6 +48,7 @@ export async function readMhtml(source: ByteSource, context: ReadContext): Promi
   };
   const root = await parse(page);
   const pages = await putTogether(saved, page, root, { parse, decode: (part) => decode(part).text });
+  markFurniture(root);
   const document = toTextDocument({
     format: 'mhtml',
     metadata: describe(saved, readMetadata(root, decode(page).encoding)),

@@ -42,6 +42,29 @@ describe('readOdt', () => {
     expect(textsOf(found)).toEqual(['1 a', '1.1 b', '1.2 c']);
   });
 
+  it('shows signs of lists without what stands around numbers', async () => {
+    const found = await read(
+      writeOdt({
+        automatic:
+          '<text:list-style style:name="L"><text:list-level-style-bullet text:level="1" style:num-suffix="." text:bullet-char="•"/></text:list-style>',
+        body: `<text:list text:style-name="L"><text:list-item>${p('a')}</text:list-item></text:list>`,
+      }),
+    );
+    expect(textsOf(found)).toEqual(['• a']);
+  });
+
+  it('places cells beside those that reach down, though covered ones are left out', async () => {
+    const cell = (text: string, more = ''): string => `<table:table-cell ${more}>${p(text)}</table:table-cell>`;
+    const row = (...cells: string[]): string => `<table:table-row>${cells.join('')}</table:table-row>`;
+    const { tables } = await read(
+      writeOdt(
+        `<table:table><table:table-column table:number-columns-repeated="3"/>${row(cell('a', 'table:number-rows-spanned="2"'), cell('b'), cell('c'))}${row(cell('d', 'table:number-columns-spanned="2"'))}${row(cell('e', 'table:number-columns-spanned="2"'), cell('f'))}</table:table>`,
+      ),
+    );
+    const places = tables[0]!.rows.flatMap(({ cells }) => cells.map(({ row: at, col, text }) => `${text}${at}${col}`));
+    expect(places).toEqual(['a00', 'b01', 'c02', 'd11', 'e20', 'f22']);
+  });
+
   it('takes what was inserted and then deleted for deleted', async () => {
     const { body, pages } = await read(
       writeOdt(

@@ -275,3 +275,56 @@ describe('odd files', () => {
     ['line ends', '\n'.repeat(600_000)],
   ])('with many %s come to an end', (_, source) => expectEnd(read(source)));
 });
+
+describe('columns that are ruled', () => {
+  it('have no title among their names, and a total behind its own rule', async () => {
+    const reading = await read(
+      [
+        '                       INVENTORY LIST    PAGE 1',
+        'ITEM     DESCRIPTION            QTY       VALUE',
+        '-------  --------------------  ----  ----------',
+        '100-22   Washer, steel          500       20.00',
+        '200-01   Hinge, left             14       40.60',
+        '                                     ----------',
+        '         TOTAL                            60.60',
+        '',
+      ].join('\n'),
+    );
+    expect(rowsOf(reading)).toEqual([
+      ['ITEM', 'DESCRIPTION', 'QTY', 'VALUE'],
+      ['100-22', 'Washer, steel', '500', '20.00'],
+      ['200-01', 'Hinge, left', '14', '40.60'],
+      ['', 'TOTAL', '', '60.60'],
+    ]);
+    expect(reading.pages[0]!.blocks.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual(['INVENTORY LIST PAGE 1']);
+  });
+});
+
+describe('columns by blanks', () => {
+  it('may be one blank apart where all below their names is figures', async () => {
+    const reading = await read(
+      'Filesystem   Size  Used Avail Use%\n/dev/sda1     50G   32G   18G  64%\n/dev/sdb1    500G  410G   90G  82%\ntmpfs        7.8G     0  7.8G   0%\n',
+    );
+    expect(rowsOf(reading)).toEqual([
+      ['Filesystem', 'Size', 'Used', 'Avail', 'Use%'],
+      ['/dev/sda1', '50G', '32G', '18G', '64%'],
+      ['/dev/sdb1', '500G', '410G', '90G', '82%'],
+      ['tmpfs', '7.8G', '0', '7.8G', '0%'],
+    ]);
+  });
+
+  it('are one where words are in them', async () => {
+    const reading = await read('Name       Town\nIda Berg   Old Ulm\nBo  Dahl   New Ulm\nCy  Falk   Bad Ems\n');
+    expect(rowsOf(reading)[1]).toEqual(['Ida Berg', 'Old Ulm']);
+  });
+});
+
+describe('headings over text that is set in', () => {
+  it('have their number also where it is the only one of the page', async () => {
+    const page = (number: number, title: string): string =>
+      `${number}.  ${title}\n\n   Plants need water and light, which\n   the server gives to each of them.\n`;
+    expect(blocksOf(await read(`${page(1, 'Terms')}\f${page(2, 'Messages')}`)).filter((one) => /^h/.test(one))).toEqual(
+      ['heading1: 1. Terms', 'heading1: 2. Messages'],
+    );
+  });
+});

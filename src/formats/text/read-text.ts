@@ -3,13 +3,15 @@ import type { ByteSource, DocumentBody } from '../../model/index.ts';
 import { decodeText, type MarkupNode, toTextDocument } from '../hypertext/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument } from '../text-document/index.ts';
-import type { TextBlock } from './shape/blocks.ts';
-import { findBlocks } from './shape/find-blocks.ts';
-import { HeadingLevels } from './shape/headings.ts';
-import { splitText } from './shape/lines.ts';
-import { markNotes } from './shape/notes.ts';
-import { toTree } from './shape/to-tree.ts';
-import { findWrapping } from './shape/wrapping.ts';
+import {
+  findBlocks,
+  findWrapping,
+  HeadingLevels,
+  markNotes,
+  splitText,
+  type TextBlock,
+  toTree,
+} from '../text-shape/index.ts';
 
 export async function readText(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();

@@ -1,5 +1,7 @@
-// Reads style sheets within a document, as far as plain selectors go: a tag, a class, an id, or a tag with a class.
+// Reads style sheets within a document, as far as plain selectors go: a tag, a class, an id, or a tag with a class, and these within each other.
+import type { MarkupNode } from '../tree.ts';
 import { joinLooks, type Looks, NO_LOOKS, readDeclarations } from './declarations.ts';
+import { keyOf, NestedRules } from './nested-rules.ts';
 
 /** Characters of all sheets of a document, and rules of them, that are looked at. */
 const MAX_CHARACTERS = 2 ** 20;
@@ -18,6 +20,7 @@ export class StyleSheet {
   readonly #rules = new Map<string, Looks>();
   /** What has been asked, by tag and classes: pages repeat them. */
   readonly #known = new Map<string, Map<string, Looks>>();
+  readonly #nested = new NestedRules();
   #has_ids = false;
   #left = MAX_CHARACTERS;
   #count = 0;
@@ -49,11 +52,14 @@ export class StyleSheet {
     }
   }
 
-  /** By the tag, its classes and its id, from the weakest to the strongest. */
-  looksOf(tag: string, classes: string | null, id: string | null): Looks {
-    if (this.#rules.size === 0) return NO_LOOKS;
-    const looks = this.#byClasses(tag, classes ?? '');
-    return id && this.#has_ids ? this.#add(looks, [`#${id}`, `${tag}#${id}`]) : looks;
+  /** By the tag, its classes, its id and what it is in, from the weakest to the strongest. */
+  looksOf(node: MarkupNode): Looks {
+    const nested = this.#nested.looksOf(node);
+    if (this.#rules.size === 0) return nested;
+    const tag = node.name;
+    const looks = this.#byClasses(tag, node.attribute('class') ?? '');
+    const id = this.#has_ids ? node.attribute('id') : null;
+    return joinLooks(id ? this.#add(looks, [`#${id}`, `${tag}#${id}`]) : looks, nested);
   }
 
   #byClasses(tag: string, classes: string): Looks {
@@ -83,9 +89,11 @@ export class StyleSheet {
     if (looks === NO_LOOKS) return;
     for (const part of head.split(',')) {
       const selector = part.trim();
-      if (selector === '' || !SELECTOR.test(selector)) continue;
-      const [, tag, rest] = /^([^.#]*)(.*)$/.exec(selector)!;
-      const key = tag!.toLowerCase() + rest!;
+      if (selector === '' || !SELECTOR.test(selector)) {
+        this.#nested.add(selector, looks);
+        continue;
+      }
+      const key = keyOf(selector);
       const known = this.#rules.get(key);
       this.#rules.set(key, known ? { ...known, ...looks } : looks);
       this.#has_ids ||= key.includes('#');

@@ -31,6 +31,8 @@ export interface BlockContext {
   readonly page_break: boolean;
   /** Within `main`, `article` or a quote, where heads and feet are the text's own. */
   readonly in_article: boolean;
+  /** Which stretch of code it is within, from 1; paragraphs of one are one block. */
+  readonly code: number;
 }
 
 export const BODY: BlockContext = {
@@ -46,6 +48,7 @@ export const BODY: BlockContext = {
   space: 0,
   page_break: false,
   in_article: false,
+  code: 0,
 };
 
 /** By which items of lists, quotes and definitions are set in: 40 pixels. */
@@ -59,7 +62,8 @@ const NO_TABS: ParagraphFormat['tabs'] = [];
 let last: ParagraphFormat | null = null;
 
 export function formatOf(context: BlockContext, label: FlowParagraph['label']): ParagraphFormat {
-  const { kind, right_to_left, indent, space, page_break } = context;
+  const { right_to_left, indent, space, page_break } = context;
+  const kind = context.kind === 'code' ? `code ${context.code}` : context.kind;
   const align = context.align ?? (right_to_left ? 'right' : 'left');
   const first_line = label ? -INDENT / 2 : 0;
   const isSame =

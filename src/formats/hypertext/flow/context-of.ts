@@ -36,6 +36,7 @@ export function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): 
       SPACED.has(name) && !(outer.item && name === 'p') ? PARAGRAPH_SPACE : name === 'li' || level ? outer.space : 0,
     page_break: outer.page_break,
     in_article: outer.in_article || ARTICLES.has(name) || node.attribute('role') === 'main',
+    code: outer.code,
   };
 }
 

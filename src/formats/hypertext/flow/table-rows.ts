@@ -66,10 +66,26 @@ export function isForLayout(table: MarkupNode, rows: readonly TableRowNode[]): b
   const isNamed = rows.some(({ cells, group }) => group === 'head' || cells.some(({ name }) => name === 'th'));
   if (isNamed || [...table.children()].some(({ name }) => name === 'caption')) return false;
   if (rows.every(({ cells }) => cells.length < 2)) return true;
+  if (isOneRowOfText(table, rows)) return true;
   // Tables within are looked at by themselves: each node is seen once, however deep they lie.
   for (const node of below(table, ({ name }) => name !== 'table')) if (PLACED.has(node.name)) return true;
   return false;
 }
+
+/** Parts of a page side by side: a single row without lines around it, in which a cell has more than one paragraph. */
+function isOneRowOfText(table: MarkupNode, rows: readonly TableRowNode[]): boolean {
+  const filled = rows.filter(({ cells }) => cells.length > 0);
+  if (filled.length !== 1 || !/^(?:|0|0px)$/.test((table.attribute('border') ?? '').trim())) return false;
+  return filled[0]!.cells.some((cell) => {
+    let count = 0;
+    for (const { name } of below(cell, (node) => node.name !== 'table'))
+      if (PARTS.has(name) && ++count > 1) return true;
+    return false;
+  });
+}
+
+/** What paragraphs and lines are told by. */
+const PARTS = new Set(['p', 'div', 'br', 'li', 'hr', 'blockquote', 'pre']);
 
 const spanOf = (cell: MarkupNode, name: string, most: number): number => {
   const value = Number.parseInt(cell.attribute(name) ?? '1', 10);

@@ -49,6 +49,7 @@ export class Translator {
   readonly #referred = new Set<number>();
   #in_note = false;
   #cells = 0;
+  #codes = 0;
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -83,7 +84,7 @@ export class Translator {
     const isSetApart = isBlock || (looks.is_block === true && !IN_LINES.has(node.name));
     if (isSetApart) this.writer.end();
     this.#addBookmark(node);
-    if (isBlock) this.#readBlock(node, contextOf(node, context, looks), own, looks);
+    if (isBlock) this.#readBlock(node, this.#within(node, context, looks), own, looks);
     else if (node.name === 'br' && (looks.page_break || looks.page_break_after)) this.#breakPage(context, own);
     else this.#readInline(node, isSetApart ? { ...context, space: 0 } : context, own);
     if (isSetApart) this.writer.end();
@@ -140,7 +141,7 @@ export class Translator {
   }
 
   #looksOf(node: MarkupNode): Looks {
-    const stated = this.#setting.sheet.looksOf(node.name, node.attribute('class'), node.attribute('id'));
+    const stated = this.#setting.sheet.looksOf(node);
     const style = node.attribute('style');
     const looks = style === null ? stated : joinLooks(stated, this.#declared(style));
     if (isRemoved(node)) return { ...looks, hidden: true, removed: true };
@@ -152,6 +153,11 @@ export class Translator {
     let looks = this.#declarations.get(style);
     if (!looks) this.#declarations.set(style, (looks = readDeclarations(style)));
     return looks;
+  }
+
+  #within(node: MarkupNode, outer: BlockContext, looks: Looks): BlockContext {
+    const context = contextOf(node, outer, looks);
+    return context.kind === 'code' && outer.kind !== 'code' ? { ...context, code: ++this.#codes } : context;
   }
 
   #readBlock(node: MarkupNode, context: BlockContext, look: Look, looks: Looks): void {

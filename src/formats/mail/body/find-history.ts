@@ -14,6 +14,14 @@ const RULED = /^\s*-{4,12}\s*\p{L}[\p{L}\p{M}' ]{3,40}\s*-{4,12}\s*$/u;
 const ATTRIBUTION = /[:：]\s*$/;
 const TELLS_WHO = /@|\d{1,2}[:.]\d{2}|\b(?:19|20)\d{2}\b/;
 const SEPARATOR = /^-- ?$/;
+/** What telephones and programs put below a message of their own accord. */
+const PROGRAMS =
+  'i(?:phone|pad|os)|android|samsung|galaxy|outlook|(?:apple |yahoo |aol |proton ?|g)?mail|yahoo|proton|blackberry|huawei|xiaomi|windows|handy|mobile|smartphone|tablet|telefon';
+const SENT_FROM = new RegExp(
+  `^\\s*[-–—]{0,3}\\s*(?:sent from my |von meinem .{1,40} gesendet|envoyé de mon |enviado desde mi |inviato dal mio |verzonden vanaf mijn |由我的|(?:sent (?:from|via|with)|get outlook for|gesendet (?:von|mit|aus|über)|envoyé (?:de|depuis|à partir de)|enviado (?:desde|do|de)|inviato da|verzonden vanaf|verstuurd vanaf|skickat från|sendt fra|wysłane z|отправлено с)\\s(?:\\S{1,12}\\s){0,2}(?:${PROGRAMS})|iphoneから送信)`,
+  'iu',
+);
+const MAX_SENT_FROM = 100;
 /** Lines that a head has at least, and within which it is looked for. */
 const LEAST_HEAD = 3;
 /** Lines that a signature has at most; what is longer is text. */
@@ -32,6 +40,7 @@ export function findHistory(lines: readonly string[]): MailRole[] {
   const start = findEarlier(lines);
   if (start >= 0) roles.fill('quoted', start);
   markSignature(lines, roles);
+  markSentFrom(lines, roles);
   return roles;
 }
 
@@ -82,6 +91,21 @@ function isHead(lines: readonly string[], start: number): boolean {
     tells ||= TELLS_WHO.test(line);
   }
   return count >= LEAST_HEAD && tells;
+}
+
+/** Whether a line only says what a message was sent with. */
+const isSentFrom = (line: string): boolean => line.length <= MAX_SENT_FROM && SENT_FROM.test(line);
+
+/** The last line of the message's own text, and one right before what it quotes. */
+export function markSentFrom(lines: readonly string[], roles: MailRole[]): void {
+  let isEnd = true;
+  for (let i = lines.length - 1; i >= 0; i--) {
+    if (roles[i] !== 'text') isEnd = true;
+    else if (lines[i]!.trim() !== '') {
+      if (isEnd && isSentFrom(lines[i]!)) roles[i] = 'signature';
+      isEnd = false;
+    }
+  }
 }
 
 function markSignature(lines: readonly string[], roles: MailRole[]): void {

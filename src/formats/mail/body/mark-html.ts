@@ -1,6 +1,6 @@
 // Marks in the markup of a message what it quotes and its signature, by the manners of mail programs.
 import { BLOCKS, below, type MarkupNode, TEXT } from '../../hypertext/index.ts';
-import { findEarlier, type MailRole } from './find-history.ts';
+import { findEarlier, type MailRole, markSentFrom } from './find-history.ts';
 import { inRole } from './marks.ts';
 
 /** Classes and ids that mail programs give to what they quote; those of the second list begin it, up to the end. */
@@ -34,8 +34,14 @@ export function markHtml(root: MarkupNode): void {
   const { seen, lines, start } = readTexts(root);
   const earlier = findEarlier(lines);
   const from = Math.min(start, earlier < 0 ? Number.POSITIVE_INFINITY : earlier);
+  const roles = lines.map((_, line): MailRole => (line >= from ? 'quoted' : 'text'));
+  // A line is the message's own where something of it is.
+  for (const { role, line } of seen) if (role !== 'text') roles[line] = 'quoted';
+  for (const { node, role, line } of seen)
+    if (role === 'text' && line < from && node.value.trim() !== '') roles[line] = 'text';
+  markSentFrom(lines, roles);
   for (const { node, role, line } of seen) {
-    const settled = line >= from ? 'quoted' : role;
+    const settled = role === 'text' ? roles[line]! : line >= from ? 'quoted' : role;
     if (settled === 'text' || node.value.trim() === '') continue;
     const parent = node.parent!;
     const next = node.next;

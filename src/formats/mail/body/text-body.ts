@@ -1,7 +1,9 @@
-// Makes paragraphs of the plain text of a message: quotes by their depth, wrapped lines joined.
-import { element, type MarkupNode } from '../../hypertext/index.ts';
+// Makes paragraphs, lists and tables of the plain text of a message: quotes by their depth, wrapped lines joined.
+import { below, element, type MarkupNode, TEXT } from '../../hypertext/index.ts';
+import { lineOf } from '../../text-shape/index.ts';
 import { depthOf, findHistory, type MailRole, quoteOf } from './find-history.ts';
 import { inRole } from './marks.ts';
+import { findParts } from './text-parts.ts';
 
 /** A line was broken to fit where the next word would have gone beyond so much of the widest. */
 const FULL = 0.92;
@@ -29,8 +31,8 @@ export function toBlocks(text: string, is_whole: boolean): MarkupNode[] {
   const width = is_whole ? 0 : widthOf(lines);
   const out: MarkupNode[] = [];
   const open: MarkupNode[] = [];
-  for (const paragraph of paragraphsOf(lines)) {
-    const { depth } = paragraph[0]!;
+  for (const stretch of stretchesOf(lines)) {
+    const { depth, role } = stretch[0]!;
     open.length = Math.min(open.length, depth);
     while (open.length < depth) {
       const quote = element('blockquote');
@@ -38,40 +40,46 @@ export function toBlocks(text: string, is_whole: boolean): MarkupNode[] {
       else open.at(-1)!.append(quote);
       open.push(quote);
     }
-    const node = paragraphNode(paragraph, width);
-    if (depth === 0) out.push(node);
-    else open.at(-1)!.append(node);
+    for (const node of partsOf(stretch, width)) {
+      mark(node, role);
+      if (depth === 0) out.push(node);
+      else open.at(-1)!.append(node);
+    }
   }
   return out;
 }
 
-/** Lines between blank ones, of one depth and role. */
-function* paragraphsOf(lines: readonly Line[]): Generator<Line[]> {
+/** Lines of one depth and role; what is blank between them is theirs. */
+function* stretchesOf(lines: readonly Line[]): Generator<Line[]> {
   let open: Line[] = [];
   for (const line of lines) {
     const first = open[0];
     const isBlank = line.text === '';
-    if (first && (isBlank || line.depth !== first.depth || line.role !== first.role)) {
+    if (first && !isBlank && (line.depth !== first.depth || line.role !== first.role)) {
       yield open;
       open = [];
     }
-    if (!isBlank) open.push(line);
+    if (!isBlank || open.length > 0) open.push(line);
   }
   if (open.length > 0) yield open;
 }
 
-function paragraphNode(lines: readonly Line[], width: number): MarkupNode {
-  const joined: string[] = [];
-  for (const [i, { text }] of lines.entries()) {
-    const before = lines[i - 1]?.text;
-    if (before !== undefined && goesOn(before, text, width)) joined[joined.length - 1] += ` ${text.trim()}`;
-    else joined.push(text.trim());
+/** Of a signature every line is one. */
+function partsOf(lines: readonly Line[], width: number): MarkupNode[] {
+  const isText = lines[0]!.role !== 'signature';
+  const shown = lines.map(({ text }) => lineOf(isText ? text : text.trim()));
+  return findParts(shown, isText ? (line, next) => goesOn(line, next, width) : () => false);
+}
+
+/** Wraps the texts of a part in the mark of their role. */
+function mark(part: MarkupNode, role: MailRole): void {
+  if (role === 'text') return;
+  for (const node of [...below(part)]) {
+    if (node.name !== TEXT || node.value === '') continue;
+    const { parent, next } = node;
+    node.remove();
+    parent!.insert(inRole(role, node.value), next);
   }
-  const { role } = lines[0]!;
-  return element(
-    'p',
-    joined.flatMap((line, i) => (i === 0 ? [inRole(role, line)] : [element('br'), inRole(role, line)])),
-  );
 }
 
 function goesOn(line: string, next: string, width: number): boolean {

@@ -148,9 +148,11 @@ function unflow(text: string, delsp: boolean): string {
     const depth = /^>*/.exec(raw)![0].length;
     const content = raw.slice(depth).replace(/^ /, '');
     const isSeparator = content === '-- ';
-    if (open && open.depth === depth && !isSeparator) lines[lines.length - 1] += content;
+    const isBlank = content.trim() === '';
+    // A blank line ends a paragraph, also one whose last line was left open by a blank (RFC 3676, 4.2).
+    if (open && open.depth === depth && !isSeparator && !isBlank) lines[lines.length - 1] += content;
     else lines.push(`${'>'.repeat(depth)}${depth > 0 ? ' ' : ''}${content}`);
-    open = content.endsWith(' ') && !isSeparator ? { depth } : null;
+    open = content.endsWith(' ') && !isSeparator && !isBlank ? { depth } : null;
     if (open && delsp) lines[lines.length - 1] = lines.at(-1)!.slice(0, -1);
   }
   return lines.join('\n');

@@ -15,7 +15,7 @@ export function formatNumber(value: number, format: string): string {
 export function labelOf(list: ListStyle, level: number, numbers: readonly number[]): string {
   const own = list[level];
   if (!own) return '';
-  if (own.kind !== 'number') return own.kind === 'image' ? '•' : `${own.prefix}${own.bullet}${own.suffix}`;
+  if (own.kind !== 'number') return own.kind === 'image' ? '•' : own.bullet;
   const shown = (at: number): string => numberAt(list[at] ?? own, numbers[at] ?? 1);
   if (own.pattern !== null) return own.pattern.replace(/%(\d{1,2})%/g, (_, digits) => shown(Number(digits) - 1));
   if (own.format === '') return `${own.prefix}${own.suffix}`;

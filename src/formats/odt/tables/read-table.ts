@@ -12,6 +12,8 @@ const MAX_COLUMNS = 1_000;
 interface OpenTable {
   readonly columns: number[];
   readonly rows: FlowRow[];
+  /** The first row that is free below cells that span rows, by column. */
+  readonly free: number[];
   title: string | null;
 }
 
@@ -23,7 +25,7 @@ export function readTable(reader: XmlReader, story: Story, sink: BlockSink): voi
   const properties = style.group('table');
   if (master && sink.pages) sink.pages.begin(master, toCount(properties.get('page-number'), 1) ?? null);
   const id = reading.nextId();
-  const table: OpenTable = { columns: [], rows: [], title: null };
+  const table: OpenTable = { columns: [], rows: [], free: [], title: null };
   const outer = story.list;
   story.list = null;
   readWithin(reader, story, table, false);
@@ -62,6 +64,7 @@ function readRow(reader: XmlReader, story: Story, table: OpenTable, is_header: b
   const cells: FlowCell[] = [];
   let column = 0;
   let mark = false;
+  let isCovered = false;
   while (reader.nextStart(within)) {
     if (reader.name === 'table-cell') {
       const read = readCell(reader, story, column);
@@ -69,17 +72,40 @@ function readRow(reader: XmlReader, story: Story, table: OpenTable, is_header: b
       column += read.width;
       cells.push(...read.cells);
     } else if (reader.name === 'covered-table-cell') {
+      isCovered = true;
       column += toCount(reader.attribute('number-columns-repeated', TABLE), 1) ?? 1;
       reader.skip();
     } else reader.skip();
   }
   const can_split = row.get('keep-together') !== 'always';
+  if (!isCovered) placeFreely(cells, table);
+  holdRows(cells, table);
   table.rows.push({ cells, height: heightOf(row), is_header, can_split, mark });
   // Rows that are said again hold what has no name of its own yet: only blank ones can be written out.
   const isBlank = cells.every(({ blocks }) => blocks.length === 0);
   const cost = Math.max(1, cells.length);
   for (let i = 1; isBlank && i < repeated && spend(story, cost); i++)
     table.rows.push({ cells, height: heightOf(row), is_header, can_split, mark: false });
+}
+
+/** Some writers leave covered cells out: then cells are beside those that span columns or reach down, as in HTML. */
+function placeFreely(cells: FlowCell[], { rows, free }: OpenTable): void {
+  let next = 0;
+  for (const [i, cell] of cells.entries()) {
+    while ((free[next] ?? 0) > rows.length) next++;
+    if (next >= MAX_COLUMNS) return;
+    if (next !== cell.column)
+      cells[i] = { ...cell, column: next, col_span: Math.min(cell.col_span, MAX_COLUMNS - next) };
+    next += cell.col_span;
+  }
+}
+
+function holdRows(cells: readonly FlowCell[], { rows, free }: OpenTable): void {
+  for (const [i, { column, col_span, row_span }] of cells.entries()) {
+    if (row_span < 2) continue;
+    const end = Math.min(column + col_span, cells[i + 1]?.column ?? MAX_COLUMNS);
+    for (let n = column; n < end; n++) free[n] = rows.length + row_span;
+  }
 }
 
 /** Whether there is room for so many cells more that are said by repeating others. */

@@ -1,6 +1,6 @@
 // A table while its pages are written: collects cells and texts, then yields summary and rows.
 import type { FlowCell, FlowTable } from '../../../geometry/index.ts';
-import type { Box, Line, TableCell, TableRow, TableSummary, TextRun } from '../../../model/index.ts';
+import type { Box, Line, TableCell, TableRow, TableSummary, TextField, TextRun } from '../../../model/index.ts';
 import { type Passage, shift, shiftLine } from '../text/passage.ts';
 import { fillBlanks } from './blank-cells.ts';
 import { countHeaderRows } from './header-rows.ts';
@@ -14,6 +14,7 @@ export interface OpenCell {
   /** Null where the cell goes on overleaf: its words are on two pages, and its box is on the first. */
   lines: readonly Line[] | null;
   runs: readonly TextRun[];
+  fields: readonly TextField[];
   /** Null for none. */
   tables: string[] | null;
 }
@@ -44,6 +45,7 @@ export function addToCell(cell: OpenCell, passage: Passage, between: string, pag
   if (at > 0) cell.text += between;
   cell.text += passage.text;
   if (page !== cell.page && passage.text !== '') cell.lines = null;
+  if (passage.fields.length > 0) cell.fields = joined(cell.fields, passage.fields, (field) => shift(field, at));
   if (at === 0 && cell.runs.length === 0 && cell.lines?.length === 0) {
     // Most cells have one passage, whose lists will do.
     cell.lines = passage.lines;
@@ -132,6 +134,7 @@ function toCell(
   };
   if (open?.lines && open.lines.length > 0) cell.lines = open.lines;
   if (open && open.runs.length > 0) cell.runs = open.runs;
+  if (open && open.fields.length > 0) cell.fields = open.fields;
   if (open?.tables) cell.tables = open.tables;
   if (fill !== null) cell.fill = fill;
   return cell;

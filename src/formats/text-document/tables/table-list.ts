@@ -137,7 +137,7 @@ function addRows(
       const anchor = `${table.id}.r${cell.row}.c${cell.column}`;
       let held = table.cells.get(key);
       if (!held) {
-        held = { anchor, bbox, page: frame.page, text: '', lines: NONE, runs: NONE, tables: null };
+        held = { anchor, bbox, page: frame.page, text: '', lines: NONE, runs: NONE, fields: NONE, tables: null };
         table.cells.set(key, held);
       }
       const parts = setCell(cell.items, held);

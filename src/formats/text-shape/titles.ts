@@ -26,6 +26,8 @@ const HASHES = /^(#{1,6})\s+\S/;
 /** A line centred on the page is at least so far in. */
 const CENTRED_INDENT = 8;
 
+const LONE_NUMBER = /^\d{1,3}\.\s{1,8}(?=\S)/;
+
 export interface Look {
   /** Titles that look alike have one level. */
   readonly look: string;
@@ -91,6 +93,9 @@ export class TitleFinder {
     if (hashes > 0) return { look: 'hashes', depth: hashes };
     const depth = numberDepth(text);
     if (depth > 0 && isTitle(text.replace(/^[\d.]+\s+/, ''))) return { look: 'number', depth };
+    // On a page of its own the sequence of a number is not seen.
+    if (line.indent < this.#base && LONE_NUMBER.test(text) && isTitle(text.replace(LONE_NUMBER, '')))
+      return { look: 'number', depth: 1 };
     const division = divisionOf(text);
     if (division !== null) return { look: `division ${division}`, depth: 1 };
     if (isInCapitals(text)) return { look: 'capitals', depth: 1 };

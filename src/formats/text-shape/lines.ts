@@ -26,7 +26,8 @@ export function splitText(text: string): SplitText {
   return { pages, steering: text.length - clean.length };
 }
 
-function lineOf(raw: string): TextLine {
+/** A line with tabs as blanks. */
+export function lineOf(raw: string): TextLine {
   const text = (raw.includes('\t') ? withoutTabs(raw) : raw).trimEnd();
   return { text, indent: text.length - text.trimStart().length };
 }

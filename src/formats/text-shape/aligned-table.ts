@@ -1,7 +1,7 @@
 // Finds tables whose columns are told by blanks alone: lines that leave the same columns of the page free.
 import type { TextLine } from './lines.ts';
 import { markWidth } from './markers.ts';
-import type { TextTable } from './ruled-table.ts';
+import { isColumnHead, type TextTable } from './ruled-table.ts';
 import { isStamped } from './stamped.ts';
 
 const LONGEST = 400;
@@ -30,7 +30,15 @@ export function findAlignedTable(
   at: number,
 ): { readonly table: TextTable | null; readonly end: number } {
   let end = at;
-  while (end < lines.length && end - at < MAX_LINES && (hasGap(lines[end]!) || isTotalRule(lines, at, end))) end++;
+  // What has its columns ruled off is a table of its own.
+  const isOther = (n: number): boolean => n > at && isColumnHead(lines[n]!, lines[n + 1]);
+  while (
+    end < lines.length &&
+    end - at < MAX_LINES &&
+    (hasGap(lines[end]!) || isTotalRule(lines, at, end)) &&
+    !isOther(end)
+  )
+    end++;
   const run = lines.slice(at, end).filter((line) => !isDashes(line));
   if (run.length < LEAST_ROWS || run.some(isStamped)) return { table: null, end };
   const gutters = findGutters(run);
@@ -63,7 +71,28 @@ function findGutters(lines: readonly TextLine[]): number[] {
       start = i;
     }
   }
-  return gutters;
+  return gutters.length === 0 ? gutters : addNarrow(lines, used, gutters);
+}
+
+/** `410G`, `-12.5`, `82%`, `(3)` */
+const FIGURE = /^[-+(]?[$€£]?\d[\d.,]{0,30}[%\p{L}]{0,3}\)?$/u;
+
+/** With the columns of figures that are one blank apart: below the first row all of it is figures, one in each column. */
+function addNarrow(lines: readonly TextLine[], used: Uint8Array, gutters: readonly number[]): number[] {
+  const all = [...gutters];
+  const bounds = [0, ...gutters, used.length];
+  for (let i = 0; i + 1 < bounds.length; i++) {
+    const [from, to] = [bounds[i]!, bounds[i + 1]!];
+    const narrow: number[] = [];
+    for (let at = from + 1; at + 1 < to; at++)
+      if (used[at] === 0 && used[at - 1] === 1 && used[at + 1] === 1) narrow.push(at + 1);
+    if (narrow.length === 0) continue;
+    const inner = narrow.map((at) => at - from);
+    const rows = lines.map(({ text }) => cut(text.slice(from, to), inner));
+    const isOfWords = rows[0]!.every((cell) => cell !== '' && !cell.includes(' '));
+    if (isOfWords && rows.slice(1).every((row) => row.every((cell) => FIGURE.test(cell)))) all.push(...narrow);
+  }
+  return all.sort((a, b) => a - b);
 }
 
 function cut(text: string, gutters: readonly number[]): string[] {

@@ -1,5 +1,5 @@
 // Turns the parts of a plain text into the tree that texts with markup share.
-import { element, MarkupNode, OWN_LABEL } from '../../hypertext/index.ts';
+import { element, MarkupNode, OWN_LABEL } from '../hypertext/index.ts';
 import type { TextBlock } from './blocks.ts';
 import type { HeadingLevels } from './headings.ts';
 import { splitReferences } from './notes.ts';

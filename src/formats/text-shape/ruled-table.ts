@@ -122,6 +122,7 @@ function readColumns(lines: readonly TextLine[], at: number): TextTable | null {
   // Dashes below some columns alone rule off a total.
   if (!isFramed && lines.slice(at, rule).every(({ indent }) => indent < lines[rule]!.indent - 2)) return null;
   const columns = columnsOf(lines[rule]!);
+  if (!isFramed && lines.slice(at, rule - 1).some((line) => crosses(line, columns))) return null;
   if (!isFramed) return readOpen(lines, at, rule, columns);
   const found = findFrame(lines, at);
   if (found.length < 2 || !found.includes(rule)) return null;
@@ -137,13 +138,30 @@ const merged = (head: readonly string[][]): string[][] => (head.length === 0 ? [
 
 function readOpen(lines: readonly TextLine[], at: number, rule: number, columns: readonly Column[]): TextTable | null {
   let end = rule + 1;
-  while (end < lines.length && end - rule < MAX_LINES && !isBlank(lines[end]!) && !isColumnEnd(lines[end]!)) end++;
-  const rows = lines.slice(rule + 1, end).map((line) => cut(line, columns));
+  const isWithin = (line: TextLine): boolean => !isBlank(line) && !isColumnEnd(line);
+  const isTotal = (n: number): boolean => isTotalRule(lines[n]!, columns) && !!lines[n + 1] && isWithin(lines[n + 1]!);
+  while (end < lines.length && end - rule < MAX_LINES && (isWithin(lines[end]!) || isTotal(end))) end++;
+  const rows = lines
+    .slice(rule + 1, end)
+    .filter((line) => !isColumnEnd(line))
+    .map((line) => cut(line, columns));
   if (rows.length === 0) return null;
   const head = lines.slice(at, rule).map((line) => cut(line, columns));
   const isClosed = end < lines.length && isColumnEnd(lines[end]!);
   return { rows: [...merged(head), ...rows], header_rows: 1, end: isClosed ? end + 1 : end };
 }
+
+/** Whether a word lies over the bounds of columns: a title above the table, and no name of a column. */
+const crosses = ({ text }: TextLine, columns: readonly Column[]): boolean =>
+  columns.some(({ start }, i) => i > 0 && /\S\S/.test(text.slice(start - 1, start + 1)));
+
+/** Dashes below some columns, the first not among them, rule off a total. */
+const isTotalRule = (line: TextLine, columns: readonly Column[]): boolean =>
+  isColumnEnd(line) && columns.length > 1 && line.indent >= columns[1]!.start;
+
+/** Whether a line names columns: the next one rules it off by dashes below each. */
+export const isColumnHead = (line: TextLine, next: TextLine | undefined): boolean =>
+  next !== undefined && COLUMN_RULE.test(trimmed(next)) && line.indent >= next.indent - 2 && !isColumnEnd(line);
 
 const isColumnEnd = (line: TextLine): boolean => FULL_RULE.test(trimmed(line)) || COLUMN_RULE.test(trimmed(line));
 

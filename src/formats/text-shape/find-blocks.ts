@@ -6,7 +6,7 @@ import { CODE_INDENT, isCode, isDrawing, isTyped, setInEnd } from './code.ts';
 import { isInCapitals, isRule, isUnderlined, underlineSign } from './headings.ts';
 import { chunkEnd, isBlank, type TextLine } from './lines.ts';
 import { findMarkers, type Marker } from './markers.ts';
-import { findRuledTable, isBarHead, isTableRule } from './ruled-table.ts';
+import { findRuledTable, isBarHead, isColumnHead, isTableRule } from './ruled-table.ts';
 import { TitleFinder } from './titles.ts';
 import { goesOn, isWhole, joinLines, type Wrapping } from './wrapping.ts';
 
@@ -253,7 +253,7 @@ class BlockFinder {
     const line = this.#lines[at]!;
     if (isRule(line) || /^[+|┌╔]/.test(line.text[line.indent]!)) return true;
     const next = this.#lines[at + 1];
-    if (isBarHead(line, next)) return true;
+    if (isBarHead(line, next) || isColumnHead(line, next)) return true;
     if (next && underlineSign(next) !== null && isUnderlined(line, next)) return true;
     if (at < this.#no_table_until || !this.#isRow(at)) return false;
     const { table, end } = findAlignedTable(this.#lines, at);
