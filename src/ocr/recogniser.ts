@@ -37,7 +37,8 @@ export async function openRecogniser({ version, files }: RecogniserOptions): Pro
   const engine = await Engine.open(files);
   return {
     version,
-    recognise: (picture, signal) => recognise(engine, picture, signal),
+    knows: (script) => engine.knows(script),
+    recognise: (picture, signal, hint) => recognise(engine.hinted(hint), picture, signal),
   };
 }
 
@@ -49,11 +50,11 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const { corners, upright, turn, found, read } = flatAndUpright(engine, picture);
   const all = await engine.readLines(upright, found, read, signal);
   const read_lines = all.filter(({ unread, characters }) => unread === null && !isSpeck(characters));
-  const lines = withLoneLetters(withoutStrays(read_lines));
+  const lines = withLoneLetters(engine.hint ? read_lines : withoutStrays(read_lines));
   const unread = all.flatMap(({ box, unread: reason }): UnreadPlace[] => (reason === null ? [] : [{ box, reason }]));
   const gaps = measureGaps(lines);
   const recognised = [
-    ...lines.map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps, found.rules) })),
+    ...lines.map((line): RecognisedLine => ({ box: line.box, words: toWords(line, gaps, found.rules, engine.hint) })),
     ...found.marks.map(lineOfMark),
   ].filter(({ words }) => words.length > 0);
   const words = recognised.flatMap((line) => line.words);
