@@ -20,6 +20,8 @@ interface Setting<T> {
   readonly secret?: true;
 }
 
+const OCR_SCRIPTS = ['latin', 'greek', 'cyrillic', 'han', 'kana', 'hangul'];
+
 const setting = <T extends string | number>(
   value: T,
   description: string,
@@ -130,7 +132,7 @@ export const SETTINGS = {
   max_cell_bytes: setting(4 * MIB, 'Text of one cell or block, in bytes.', { min: 1 }),
   max_pages: setting(100_000, 'Pages of one document.', { min: 1 }),
   ocr: setting('auto', 'Which pages of uploads are recognised that show text as a picture, unless the upload says.', {
-    choices: ['auto', 'never', 'always'],
+    choices: ['auto', 'never', 'always', ...OCR_SCRIPTS.flatMap((script) => [`auto:${script}`, `always:${script}`])],
   }),
   ocr_weights: setting(
     '',

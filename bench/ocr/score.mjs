@@ -1,5 +1,5 @@
 // Recognition of scans without a server: words F1 and words in place, by the scorer's own functions, and CPU time a page.
-//   node bench/ocr/score.mjs --data DIR --scorer FILE [--dpi 200] [--verbose] [--only N] [--cache DIR] [--weights DIR] [--tesseract]
+//   node bench/ocr/score.mjs --data DIR --scorer FILE [--dpi 200] [--verbose] [--only N] [--cache DIR] [--weights DIR] [--hint SCRIPT] [--tesseract]
 // DIR has manifest.json as the scorer describes it; FILE is the scorer, which exports `scoreWords` and `METRICS`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -16,6 +16,7 @@ const { values: flags } = parseArgs({
       verbose: { type: 'boolean' },
       only: { type: 'string' },
       weights: { type: 'string' },
+      hint: { type: 'string' },
       cache: { type: 'string' },
       misses: { type: 'boolean' },
       json: { type: 'string' },
@@ -35,7 +36,7 @@ for (const entry of JSON.parse(readFileSync(join(flags.data, 'manifest.json'), '
   if (flags.only && !entry.file.includes(flags.only)) continue;
   const picture = await pictureOf(entry);
   const before = cpu();
-  const recognition = await recogniser.recognise(picture, new AbortController().signal);
+  const recognition = await recogniser.recognise(picture, new AbortController().signal, flags.hint);
   const spent = cpu() - before;
   const read = recognition.lines.flatMap(({ words }) =>
     words.map(({ text, box }) => ({ text, bbox: points(recognition, box) })),

@@ -17,7 +17,7 @@ const PASSWORD: OptionSpec = { flag: 'password', value: 'text', summary: 'Passwo
 const OCR: OptionSpec = {
   flag: 'ocr',
   value: 'mode',
-  summary: 'Which pages are recognised: auto, never, always, or pages such as 2,5-7; auto where it is left out.',
+  summary: 'Which pages are recognised: auto, never, always or 2,5-7, with a script as auto:latin; auto by default.',
 };
 const CURSOR: OptionSpec = {
   flag: 'cursor',

@@ -14,8 +14,8 @@ export interface UploadOptions extends CallOptions {
   readonly file_name?: string | undefined;
   /** Opens a locked document. */
   readonly password?: string | undefined;
-  /** Which pages that show text as a picture are recognised; default: as the server is configured. */
-  readonly ocr?: 'auto' | 'never' | 'always' | `${number}${string}` | undefined;
+  /** Which pages that show text as a picture are recognised, and their script, as `auto:latin` or `2,5-7:el`; default: as the server is configured. */
+  readonly ocr?: 'auto' | 'never' | 'always' | `${'auto' | 'always'}:${string}` | `${number}${string}` | undefined;
   /** Seconds after which it is deleted with all that was made of it; as the tenant has it by default. */
   readonly expires_in?: number | undefined;
   /** What is said of the layout of pages in place of what would be found. */

@@ -1,12 +1,12 @@
 // The contract between the service and a format: the facts that it declares, sniffing, reading into a sink, drawing pages.
 import type { LayoutOptions, PageExplanation } from '../geometry/index.ts';
 import type { Box, ByteSource, DocumentBody, DocumentSink, Format, FormatTraits } from '../model/index.ts';
-import type { GreyPicture, Recogniser } from '../ocr/index.ts';
+import type { GreyPicture, Recogniser, ScriptHint } from '../ocr/index.ts';
 import type { LayoutChoice } from './layout-choice.ts';
-import type { OcrMode } from './ocr-mode.ts';
+import type { PagesMode } from './ocr-mode.ts';
 
 export { type LayoutChoice, layoutOfPage, type PlainLayout, plainLayout } from './layout-choice.ts';
-export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from './ocr-mode.ts';
+export { needOcrMode, type OcrMode, partsOfMode, readOcrMode } from './ocr-mode.ts';
 export type { LayoutOptions, PageExplanation };
 
 /** Bounds that a reader keeps by itself; time and memory are kept from outside. Going past one is `limit_exceeded`. */
@@ -23,7 +23,9 @@ export interface ReadLimits {
 
 /** What a reader needs to recognise text in pictures. */
 export interface OcrContext {
-  readonly mode: OcrMode;
+  readonly mode: PagesMode;
+  /** The script that the pages are written in, where that is told. */
+  readonly hint?: ScriptHint;
   /** Loaded when it is first asked for. Null where none is installed. */
   recogniser(): Promise<Recogniser | null>;
   /** Pages of one document; the rest are left as they are, and told. */

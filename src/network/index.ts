@@ -5,7 +5,7 @@ export { Arena } from './arena.ts';
 export { type LayerNumbers, packLayers } from './convert/pack-layers.ts';
 export { type Node as OnnxNode, type Onnx, readOnnx, type Tensor as OnnxTensor } from './convert/read-onnx.ts';
 export { NOTHING, PANEL } from './kernels/dense.ts';
-export { type Kernels, openKernels } from './kernels/kernels.ts';
+export { openKernels } from './kernels/kernels.ts';
 export { WHOLE } from './kernels/rows.ts';
 export { Layers, type Tensor } from './layers.ts';
 export { middleToBytes } from './to-bytes.ts';

@@ -1,7 +1,7 @@
 // The engine: finds the lines of a picture, puts it upright, reads the lines and cuts them into words.
 
 import type { Box } from '../model/index.ts';
-import { Arena, type Kernels, type Layer, Layers, loadLayers, middleToBytes, openKernels } from '../network/index.ts';
+import { Arena, type Layer, Layers, loadLayers, middleToBytes, openKernels } from '../network/index.ts';
 import { createPause } from '../pause.ts';
 import { findLeftovers } from './lines/find-leftovers.ts';
 import { findPieces, type LikelihoodMap } from './lines/find-pieces.ts';
@@ -24,12 +24,13 @@ import { type Frame, onSide } from './picture/frame.ts';
 import { type Grey, shrunk } from './picture/grey.ts';
 import { cutOut, inkArea } from './picture/ink-area.ts';
 import { Pyramid } from './picture/pyramid.ts';
-import type { DrawnRule } from './port.ts';
+import type { DrawnRule, ScriptHint } from './port.ts';
 import { decode } from './words/decode.ts';
 import { doubtfulSteps } from './words/doubtful-steps.ts';
 import { inkProfile } from './words/ink-profile.ts';
 import { unreadReason } from './words/judge-line.ts';
 import { mended } from './words/mend/mended.ts';
+import { hasScript, isPossible } from './words/script-hint.ts';
 import { IDEOGRAPH } from './words/stray-ideographs.ts';
 import type { ReadLine } from './words/to-words.ts';
 
@@ -62,26 +63,55 @@ export interface FoundLines {
   readonly frame: Frame;
 }
 
+interface Networks {
+  readonly layers: Layers;
+  readonly detection: readonly Layer[];
+  readonly recognition: readonly Layer[];
+}
+
 export class Engine {
-  readonly #layers: Layers;
-  readonly #detection: readonly Layer[];
-  readonly #recognition: readonly Layer[];
+  /** The script of what it reads; null where that is not told. */
+  readonly hint: ScriptHint | null;
+  readonly #networks: Networks;
   /** All characters, and those that are no ideographs: nine of ten are, and most lines have none. */
   readonly #whole: Alphabet;
   readonly #few: Alphabet;
+  readonly #hinted = new Map<ScriptHint, Engine>();
 
-  private constructor(arena: Arena, kernels: Kernels, files: WeightFiles) {
-    this.#layers = new Layers(arena, kernels);
-    this.#detection = middleToBytes(loadLayers(files.detection, arena), arena);
-    this.#recognition = middleToBytes(loadLayers(files.recognition, arena), arena);
-    const characters = new TextDecoder().decode(files.characters).split('\n').slice(0, -1);
-    this.#whole = { characters: ['', ...characters, ' '], layer: this.#recognition.at(-1)! };
-    this.#few = withoutIdeographs(this.#whole, arena);
+  private constructor(networks: Networks, whole: Alphabet, hint: ScriptHint | null) {
+    this.hint = hint;
+    this.#networks = networks;
+    this.#whole = whole;
+    this.#few = cut(whole, (character) => !IDEOGRAPH.test(character), networks.layers.arena);
   }
 
   static async open(files: WeightFiles): Promise<Engine> {
     const arena = new Arena();
-    return new Engine(arena, await openKernels(arena.memory), files);
+    const layers = new Layers(arena, await openKernels(arena.memory));
+    const detection = middleToBytes(loadLayers(files.detection, arena), arena);
+    const recognition = middleToBytes(loadLayers(files.recognition, arena), arena);
+    const characters = new TextDecoder().decode(files.characters).split('\n').slice(0, -1);
+    const whole = { characters: ['', ...characters, ' '], layer: recognition.at(-1)! };
+    return new Engine({ layers, detection, recognition }, whole, null);
+  }
+
+  knows(script: ScriptHint): boolean {
+    return hasScript(this.#whole.characters, script);
+  }
+
+  /** An engine with the same networks that reads what pages of a script can have; this one where it is not told or not known. */
+  hinted(hint: ScriptHint | undefined): Engine {
+    if (hint === undefined) return this;
+    const known = this.#hinted.get(hint) ?? this.#withHint(hint);
+    this.#hinted.set(hint, known);
+    return known;
+  }
+
+  #withHint(hint: ScriptHint): Engine {
+    if (!this.knows(hint)) return this;
+    const { arena } = this.#networks.layers;
+    const possible = cut(this.#whole, (character) => isPossible(character, hint), arena);
+    return new Engine(this.#networks, possible, hint);
   }
 
   findLines(picture: Grey): FoundLines {
@@ -99,9 +129,10 @@ export class Engine {
 
   /** How likely text is, where there is ink. */
   #mapOf(small: Grey): LikelihoodMap {
+    const { layers, detection } = this.#networks;
     const { width, height } = small;
     const area = inkArea(small, DETECTION_STEP) ?? { left: 0, top: 0, width, height };
-    return { ...area, logits: runDetection(this.#layers, this.#detection, cutOut(small, area)) };
+    return { ...area, logits: runDetection(layers, detection, cutOut(small, area)) };
   }
 
   readLine(pyramid: Pyramid, frame: Frame, box: Box): ReadLine {
@@ -109,12 +140,13 @@ export class Engine {
     const width = Math.min(MOST_LINE_WIDTH, Math.max(2 * STEP_WIDTH, Math.round(wanted / STEP_WIDTH) * STEP_WIDTH));
     const pixels = pyramid.cut(frame, box, width, LINE_HEIGHT);
     const ink = inkProfile(pixels, width, LINE_HEIGHT);
-    const { characters, plain } = runRecognition(this.#layers, this.#recognition, { pixels, width }, (seen) =>
-      readLogits(this.#layers, seen, this.#few, (logits) => {
+    const { layers, recognition } = this.#networks;
+    const { characters, plain } = runRecognition(layers, recognition, { pixels, width }, (seen) =>
+      readLogits(layers, seen, this.#few, (logits) => {
         const few = decode(logits);
-        const steps = doubtfulSteps(few, ink, logits.steps);
+        const steps = this.#few === this.#whole ? [] : doubtfulSteps(few, ink, logits.steps);
         if (steps.length === 0) return { characters: few, plain: few };
-        const all = rereadLogits(this.#layers, seen, { alphabet: this.#whole, logits, steps }, decode);
+        const all = rereadLogits(layers, seen, { alphabet: this.#whole, logits, steps }, decode);
         return { characters: all, plain: few };
       }),
     );
@@ -165,8 +197,11 @@ const isSure = ({ characters }: ReadLine): boolean =>
   (characters.length > 0 &&
     characters.every(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text)));
 
-function withoutIdeographs({ characters, layer }: Alphabet, arena: Arena): Alphabet {
-  const kept = characters.flatMap((character, index) => (IDEOGRAPH.test(character) ? [] : [index]));
+/** The same alphabet where all of it is kept. */
+function cut(alphabet: Alphabet, keeps: (character: string) => boolean, arena: Arena): Alphabet {
+  const { characters, layer } = alphabet;
+  const kept = characters.flatMap((character, index) => (keeps(character) ? [index] : []));
+  if (kept.length === characters.length) return alphabet;
   return { characters: kept.map((index) => characters[index]!), layer: cutOutputs(layer, kept, arena) };
 }
 

@@ -8,5 +8,6 @@ export type {
   RecognisedLine,
   Recogniser,
   Recognition,
+  ScriptHint,
 } from './port.ts';
 export { remembering } from './remembering.ts';

@@ -39,6 +39,9 @@ export interface Recognition {
 
 export type Script = 'latin' | 'greek' | 'cyrillic' | 'han' | 'kana' | 'hangul' | 'other';
 
+/** What may be known of a page beforehand: the script that it is written in. */
+export type ScriptHint = Exclude<Script, 'other'>;
+
 /** A piece of a line of text that is together; two columns side by side are two lines. */
 export interface RecognisedLine {
   readonly box: Box;
@@ -79,5 +82,8 @@ export interface UnreadPlace {
 export interface Recogniser {
   /** Name and version of engine and weights; part of what a cached reading is known by. */
   readonly version: string;
-  recognise(picture: GreyPicture, signal: AbortSignal): Promise<Recognition>;
+  /** Whether it can read the letters of a script; absent where that is not told. */
+  knows?(script: ScriptHint): boolean;
+  /** With a hint letters of its script and Latin ones are read, and no others; one whose script is not known changes nothing. */
+  recognise(picture: GreyPicture, signal: AbortSignal, hint?: ScriptHint): Promise<Recognition>;
 }

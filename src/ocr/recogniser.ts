@@ -10,7 +10,15 @@ import { type Grey, type Turn, turned } from './picture/grey.ts';
 import { levelled } from './picture/level.ts';
 import { Pyramid } from './picture/pyramid.ts';
 import { withoutSpecks } from './picture/specks.ts';
-import type { GreyPicture, RecognisedLine, RecognisedWord, Recogniser, Recognition, UnreadPlace } from './port.ts';
+import type {
+  GreyPicture,
+  RecognisedLine,
+  RecognisedWord,
+  Recogniser,
+  Recognition,
+  ScriptHint,
+  UnreadPlace,
+} from './port.ts';
 import { type GapMeasures, measureGaps } from './words/gaps.ts';
 import { isSpeck } from './words/judge-line.ts';
 import { withLoneLetters } from './words/mend/lone-letters.ts';
@@ -38,7 +46,8 @@ export async function openRecogniser({ version, files }: RecogniserOptions): Pro
   const engine = await Engine.open(files);
   return {
     version,
-    recognise: (picture, signal) => recognise(engine, picture, signal),
+    knows: (script) => engine.knows(script),
+    recognise: (picture, signal, hint) => recognise(engine.hinted(hint), picture, signal),
   };
 }
 
@@ -50,14 +59,15 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   const { corners, upright, turn, found, read } = flatAndUpright(engine, picture);
   const all = await engine.readLines(upright, found, read, signal);
   const read_lines = all.filter(({ unread, characters }) => unread === null && !isSpeck(characters));
-  const lines = withLoneLetters(withoutStrays(read_lines));
+  const lines = withLoneLetters(engine.hint ? read_lines : withoutStrays(read_lines));
   const unread = all.flatMap((line): UnreadPlace[] =>
     line.unread === null ? [] : [{ box: placeOf(line, found.frame), reason: line.unread }],
   );
   const gaps = measureGaps(lines);
-  const recognised = [...lines.map((line) => recognisedLine(line, gaps, found)), ...found.marks.map(lineOfMark)].filter(
-    ({ words }) => words.length > 0,
-  );
+  const recognised = [
+    ...lines.map((line) => recognisedLine(line, gaps, found, engine.hint)),
+    ...found.marks.map(lineOfMark),
+  ].filter(({ words }) => words.length > 0);
   const words = recognised.flatMap((line) => line.words);
   return {
     ...(corners ? { corners } : {}),
@@ -67,10 +77,15 @@ async function recognise(engine: Engine, picture: GreyPicture, signal: AbortSign
   };
 }
 
-function recognisedLine(line: ReadLine, gaps: GapMeasures, { rules, frame }: FoundLines): RecognisedLine {
+function recognisedLine(
+  line: ReadLine,
+  gaps: GapMeasures,
+  { rules, frame }: FoundLines,
+  hint: ScriptHint | null,
+): RecognisedLine {
   const { side } = line;
-  if (side === undefined) return { box: line.box, words: toWords(line, gaps, rules) };
-  const words = toWords(line, gaps, []).map((word) => ({ ...word, box: offSide(word.box, side, frame) }));
+  if (side === undefined) return { box: line.box, words: toWords(line, gaps, rules, hint) };
+  const words = toWords(line, gaps, [], hint).map((word) => ({ ...word, box: offSide(word.box, side, frame) }));
   return { box: placeOf(line, frame), side, words };
 }
 

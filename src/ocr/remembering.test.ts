@@ -41,6 +41,14 @@ describe('a recogniser that remembers', () => {
     expect(read).toEqual([7, 8, 7, 7]);
   });
 
+  it('reads a picture again where another script is told', async () => {
+    const { recogniser, read } = counting();
+    const wise = remembering({ ...recogniser, knows: (script) => script === 'greek' });
+    for (const hint of [undefined, 'greek', 'latin', 'greek'] as const) await wise.recognise(picture(7), signal, hint);
+    expect(read).toEqual([7, 7, 7]);
+    expect([wise.knows?.('greek'), wise.knows?.('han')]).toEqual([true, false]);
+  });
+
   it('forgets what was asked for longest ago', async () => {
     const { recogniser, read } = counting();
     // Room for two empty pictures.

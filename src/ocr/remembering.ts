@@ -16,17 +16,17 @@ export function remembering(recogniser: Recogniser, most = MOST_CHARACTERS): Rec
     known.delete(key);
   };
   return {
-    version: recogniser.version,
-    recognise: async (picture, signal) => {
+    ...recogniser,
+    recognise: async (picture, signal, hint) => {
       signal.throwIfAborted();
-      const key = pictureKey(picture);
+      const key = pictureKey(picture, hint);
       const before = known.get(key);
       if (before) {
         known.delete(key);
         known.set(key, before);
         return before;
       }
-      const found = await recogniser.recognise(picture, signal);
+      const found = await recogniser.recognise(picture, signal, hint);
       // Another may have read the same meanwhile.
       if (known.has(key)) return found;
       known.set(key, found);

@@ -1,6 +1,6 @@
 // What surfaces take from the service: operations, the service itself, its types.
 
-export { needOcrMode, OCR_WORDS, type OcrMode, readOcrMode } from '../formats/reader.ts';
+export { needOcrMode, type OcrMode } from '../formats/reader.ts';
 export { SCOPES, type Scope, type TenantSettings } from '../store/index.ts';
 export { type AuditInput, auditDocument } from '../tools/index.ts';
 export { installEncoder, installWeights, probeWalls, type Wall } from '../worker/index.ts';

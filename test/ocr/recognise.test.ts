@@ -136,6 +136,36 @@ describe('recognition', () => {
     }
   });
 
+  test('with a script that is told, letters of others are not read', async () => {
+    const picture = await drawnPicture({ texts: [...LETTER, { text: 'Width of a wire: 12 µm', x: 30, y: 80 }] });
+    const greek = /\p{Script=Greek}/u;
+    const textOf = async (hint?: 'latin'): Promise<string> =>
+      textsOf(await recogniser.recognise(picture, signal, hint)).join('\n');
+    // Without it the sign is read as the Greek letter that looks the same.
+    expect(await textOf()).toMatch(greek);
+    const read = await textOf('latin');
+    expect(read).not.toMatch(greek);
+    expect(read.split('\n')).toEqual([...WANTED, 'Width of a wire: 12 µm']);
+    expect(await textOf()).toMatch(greek);
+  });
+
+  test('words of letters that two scripts have are of the one that is told', async () => {
+    const texts = [{ text: 'H TIMH ANA KOMMATI EINAI 12 EYP', x: 30, y: 180, size: 16 }];
+    const picture = await drawnPicture({ texts });
+    const plain = await recogniser.recognise(picture, signal);
+    const greek = await recogniser.recognise(picture, signal, 'greek');
+    expect([plain.script, textsOf(plain)]).toEqual(['latin', [texts[0]!.text]]);
+    expect([greek.script, textsOf(greek)]).toEqual(['greek', ['Η ΤΙΜΗ ΑΝΑ ΚΟΜΜΑΤΙ ΕΙΝΑΙ 12 ΕΥΡ']]);
+    expect(greek.lines[0]!.box).toEqual(plain.lines[0]!.box);
+  });
+
+  test('a script that the weights do not know changes nothing, and can be asked for', async () => {
+    const picture = await drawnPicture({ texts: LETTER });
+    const scripts = ['latin', 'greek', 'han', 'cyrillic', 'kana', 'hangul'] as const;
+    expect(scripts.filter((script) => recogniser.knows!(script))).toEqual(['latin', 'greek', 'han']);
+    expect(await recogniser.recognise(picture, signal, 'hangul')).toEqual(await recogniser.recognise(picture, signal));
+  });
+
   test('a picture that is too large, or smaller than it says, is refused', async () => {
     const huge = { width: 20_000, height: 20_000, dpi: null, pixels: new Uint8Array(4) };
     await expect(recogniser.recognise(huge, signal)).rejects.toMatchObject({ code: 'limit_exceeded' });

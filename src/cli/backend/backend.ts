@@ -27,7 +27,7 @@ export type Reply = { readonly json: object } | { readonly content: ContentReply
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export type OcrMode = 'auto' | 'never' | 'always' | `${number}${string}`;
+export type OcrMode = 'auto' | 'never' | 'always' | `${'auto' | 'always'}:${string}` | `${number}${string}`;
 
 /** A file, or the address where whoever answers is to fetch it. */
 export type FileToUpload = UploadChoices & (FileBytes | { readonly url: string });

@@ -14,8 +14,8 @@ const UPLOAD_SCHEMA = {
     url: { type: 'string', description: 'In place of the file: where to fetch it, of a host that the server allows.' },
     password: { type: 'string', description: 'Opens a locked document.' },
     ocr: {
-      ...{ type: 'string', pattern: '^(auto|never|always|[0-9, -]+)$' },
-      description: 'Which pages are recognised: auto, never, always, or pages such as 2,5-7; default: as configured.',
+      ...{ type: 'string', pattern: '^(never|(auto|always|[0-9, -]+)(:[a-z]+)?)$' },
+      description: 'Pages to recognise: auto, never, always or 2,5-7; their script: auto:latin, auto:de.',
     },
     expires_in: {
       ...{ type: 'integer', minimum: 1, maximum: LONGEST_LIFE },

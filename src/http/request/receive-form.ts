@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FolioError, nearest } from '../../errors.ts';
-import { cleanFileName, OCR_WORDS, type OcrMode, readOcrMode } from '../../service/index.ts';
+import { cleanFileName, needOcrMode, type OcrMode } from '../../service/index.ts';
 
 const PART_NAMES = ['file', 'url', 'password', 'ocr', 'expires_in', 'layout'];
 /** Ten years, in seconds. */
@@ -164,19 +164,9 @@ function takeField(part: MultipartValue, fields: FormFields): void {
   if (part.fieldname === 'password') fields.password = textOf(part);
   else if (part.fieldname === 'layout') fields.layout = textOf(part);
   else if (part.fieldname === 'url') fields.url = textOf(part);
-  else if (part.fieldname === 'ocr') fields.ocr = ocrOf(part);
+  else if (part.fieldname === 'ocr') fields.ocr = needOcrMode(part.value);
   else if (part.fieldname === 'expires_in') fields.expires_in = lifeOf(part);
   else throw unknownPart(part.fieldname);
-}
-
-function ocrOf({ value }: MultipartValue): OcrMode {
-  const mode = readOcrMode(value);
-  if (mode !== null) return mode;
-  const meant = typeof value === 'string' ? nearest(value, OCR_WORDS) : undefined;
-  throw new FolioError('invalid_multipart', `ocr is ${OCR_WORDS.join(', ')}, or pages such as 2,5-7.`, {
-    param: 'ocr',
-    ...(meant === undefined ? {} : { did_you_mean: meant }),
-  });
 }
 
 function lifeOf({ value }: MultipartValue): number {

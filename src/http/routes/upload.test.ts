@@ -127,6 +127,28 @@ describe('an upload', () => {
     expect(await problemFrom(response)).toMatchObject({ param: 'ocr', did_you_mean: 'never' });
   });
 
+  test('takes a language as the script that it is written in', async () => {
+    const { service, files } = await listen();
+    await send(files, [
+      ['ocr', '7,2-3:ru'],
+      ['file', 'x', 'a.csv'],
+    ]);
+    expect(service.taken[0]).toMatchObject({ ocr: '2-3,7:cyrillic' });
+  });
+
+  test('refuses the script of what is not to be recognised', async () => {
+    const { files } = await listen();
+    const response = await send(files, [
+      ['ocr', 'never:latin'],
+      ['file', 'x', 'a.csv'],
+    ]);
+    const detail = expect.stringContaining('all but never may be followed by a script (latin, greek,');
+    expect([response.status, await problemFrom(response)]).toMatchObject([
+      400,
+      { code: 'invalid_request', param: 'ocr', detail },
+    ]);
+  });
+
   test('takes a file without a name', async () => {
     const { service, files } = await listen();
     await send(files, [['file', 'a,b']]);

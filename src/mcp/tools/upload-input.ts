@@ -8,7 +8,7 @@ const PASSWORD: SchemaWords = { type: 'string', description: 'Opens a locked doc
 const ADDRESS: SchemaWords = { type: 'string', description: 'Web address of the file, in place of name and content.' };
 const OCR: SchemaWords = {
   type: 'string',
-  description: 'Pages to recognise: auto, never, always, or 2,5-7.',
+  description: 'Pages to recognise: auto, never, always, or 2,5-7; their script: auto:latin.',
 };
 
 /** A form means nothing to an agent: it names a file of its machine or an address, or sends the bytes as text. */

@@ -2,11 +2,12 @@
 import type { Box } from '../../model/index.ts';
 import { LINE_HEIGHT } from '../network/recognition-network.ts';
 import type { Side } from '../picture/frame.ts';
-import type { DrawnRule, RecognisedCharacter, RecognisedWord, UnreadPlace } from '../port.ts';
+import type { DrawnRule, RecognisedCharacter, RecognisedWord, ScriptHint, UnreadPlace } from '../port.ts';
 import type { DecodedCharacter } from './decode.ts';
 import { fontBand } from './font-band.ts';
 import { type Columns, type GapMeasures, type Placed, partWords, widestGap } from './gaps.ts';
 import type { InkProfile } from './ink-profile.ts';
+import { withLookAlikes } from './look-alikes.ts';
 import { withStrokes } from './mend/one-stroke.ts';
 import { withRounds } from './mend/round-letters.ts';
 
@@ -26,14 +27,20 @@ export interface ReadLine {
   readonly unread: UnreadPlace['reason'] | null;
 }
 
-/** `rules` are those of the page. */
-export function toWords(line: ReadLine, page: GapMeasures, rules: readonly DrawnRule[]): RecognisedWord[] {
+/** `rules` are those of the page, and so is the hint. */
+export function toWords(
+  line: ReadLine,
+  page: GapMeasures,
+  rules: readonly DrawnRule[],
+  hint: ScriptHint | null,
+): RecognisedWord[] {
   const across = (line.box[2] - line.box[0]) / line.width;
   const crossing = rules.flatMap(({ direction, box }): Columns[] => {
     if (direction === 'across' || !crosses(box, line.box)) return [];
     return [{ start: (box[0] - line.box[0]) / across, end: (box[2] - line.box[0]) / across }];
   });
-  const groups = partWords(line, page, crossing).map((word) => withRounds(withStrokes(word)));
+  const parted = partWords(line, page, crossing).map((word) => withRounds(withStrokes(word)));
+  const groups = withLookAlikes(parted, hint);
   const down = (line.box[3] - line.box[1]) / LINE_HEIGHT;
   const toX = (column: number): number => line.box[0] + column * across;
   const band = fontBand(line);

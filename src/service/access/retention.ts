@@ -20,7 +20,13 @@ export interface RetentionParts {
 }
 
 /** One round: what is over now goes. How many files went. */
-export function createRetention({ store, environment, passwords, auditDays, sweepNotes }: RetentionParts): () => Promise<number> {
+export function createRetention({
+  store,
+  environment,
+  passwords,
+  auditDays,
+  sweepNotes,
+}: RetentionParts): () => Promise<number> {
   let trimmed = Number.NEGATIVE_INFINITY;
   const daysAgo = (days: number): string => new Date(environment.now() - days * DAY_MS).toISOString();
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SETTINGS } from '../../config.ts';
 import type { FormatReader, OcrMode } from '../../formats/reader.ts';
 import { askedModeOf, documentKey, hasModel, layoutOf, ocrModeOf, privateKey } from './document-key.ts';
 
@@ -24,6 +25,22 @@ test('the mode is told by the key, of private documents too', () => {
   expect(ocrModeOf(privateKey(keyOf('never', null), 'hash'))).toBe('never');
   expect(ocrModeOf(keyOf('auto', null, false))).toBeNull();
   expect(hasModel(keyOf('auto', 'Tiny 1'))).toBe(true);
+});
+
+test('the script that was told makes another document, and is told by its key', () => {
+  for (const mode of ['auto:latin', 'always:kana', '2-4,7:hangul'] as const) {
+    const key = keyOf(mode, 'Tiny 1 / engine 2');
+    expect([ocrModeOf(key), ocrModeOf(privateKey(key, 'hash')), askedModeOf(key)]).toEqual([mode, mode, mode]);
+    expect(key).toMatch(/^[\w.-]+$/);
+  }
+  expect(keyOf('auto:latin', 'Tiny 1')).not.toBe(keyOf('auto', 'Tiny 1'));
+  const mail = { format: 'eml', version: '1', capabilities: {}, parts: true } as unknown as FormatReader;
+  expect(askedModeOf(documentKey('ab12', mail, { mode: 'auto:latin', recogniser: null }))).toBe('auto:latin');
+});
+
+test('every mode that can be configured is told by a key', () => {
+  expect(SETTINGS.ocr.choices).toContain('auto:latin');
+  for (const mode of SETTINGS.ocr.choices!) expect(ocrModeOf(keyOf(mode as OcrMode, 'Tiny 1'))).toBe(mode);
 });
 
 test('of formats that hold files, the mode for those is told by the key, and nothing is recognised in the file itself', () => {

@@ -26,8 +26,9 @@ export interface OcrChoice {
 }
 
 const OCR = 'ocr-';
-/** A list of pages as names of files have it. */
-const [TO, AND] = ['to', '_'];
+/** A list of pages, and a script, as names of files have them. */
+const [TO, AND, IN] = ['to', '_', 'in'];
+const MODE = `(auto|never|always|[\\d${TO}${AND}]+)(?:${IN}([a-z]+))?`;
 
 /** Of formats whose pictures are recognised: the same bytes with another mode or recogniser are another document. */
 function ocrPart({ capabilities }: FormatReader, { mode, recogniser }: OcrChoice): string {
@@ -42,21 +43,24 @@ const WITHIN = 'within-';
 const withinPart = ({ parts }: FormatReader, { mode }: OcrChoice): string =>
   parts ? `.${WITHIN}${writeMode(mode)}` : '';
 
-const writeMode = (mode: OcrMode): string => mode.replaceAll('-', TO).replaceAll(',', AND);
-const readMode = (mode: string): OcrMode =>
-  readOcrMode(/^\d/.test(mode) ? mode.replaceAll(TO, '-').replaceAll(AND, ',') : mode)!;
+const writeMode = (mode: OcrMode): string => mode.replaceAll('-', TO).replaceAll(',', AND).replace(':', IN);
+
+function readMode(pattern: RegExp, document_key: string): OcrMode | null {
+  const [, pages, script] = pattern.exec(sharedKey(document_key)) ?? [];
+  if (pages === undefined) return null;
+  const mode = /^\d/.test(pages) ? pages.replaceAll(TO, '-').replaceAll(AND, ',') : pages;
+  return readOcrMode(script === undefined ? mode : `${mode}:${script}`);
+}
+
+const OWN_MODE = new RegExp(`\\.${OCR}${MODE}[^.]*\\.\\d+\\.\\d+$`);
+const MODE_WITHIN = new RegExp(`\\.${WITHIN}${MODE}\\.\\d+\\.\\d+$`);
 
 /** The mode that a document is known by; null where its format knows none. */
-export function ocrModeOf(document_key: string): OcrMode | null {
-  const [, mode] = /\.ocr-(auto|never|always|[\dto_]+)[^.]*\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
-  return mode === undefined ? null : readMode(mode);
-}
+export const ocrModeOf = (document_key: string): OcrMode | null => readMode(OWN_MODE, document_key);
 
 /** The mode that was asked for with the file: for its own pages, or for the files that it holds. Null where its format knows neither. */
-export function askedModeOf(document_key: string): OcrMode | null {
-  const [, mode] = /\.within-(auto|never|always|[\dto_]+)\.\d+\.\d+$/.exec(sharedKey(document_key)) ?? [];
-  return ocrModeOf(document_key) ?? (mode === undefined ? null : readMode(mode));
-}
+export const askedModeOf = (document_key: string): OcrMode | null =>
+  ocrModeOf(document_key) ?? readMode(MODE_WITHIN, document_key);
 
 /** Of formats whose pages are laid out by us, or that hold files: read otherwise, the same bytes are another document. The key says how, for whoever reads it. */
 function layoutPart({ capabilities, parts }: FormatReader, layout: PlainLayout | null): string {

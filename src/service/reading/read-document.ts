@@ -15,7 +15,7 @@ export interface ReadDocumentOptions {
   /** A hint to the type; the bytes decide. */
   readonly file_name: string;
   readonly password?: string | undefined;
-  /** Which pages that show text as a picture are recognised; default: as configured. */
+  /** Which pages that show text as a picture are recognised, and their script, as `auto:latin`; default: as configured. */
   readonly ocr?: OcrMode | undefined;
   /** What is said of the layout of pages in place of what would be found. */
   readonly layout?: LayoutChoice | undefined;

@@ -39,11 +39,14 @@ test('a picture that was recognised before is not recognised again, and has the 
   expect([first.count, second.count]).toEqual([1, 0]);
 });
 
-test('another picture and another version are recognised', async () => {
+test('another picture, another version and another script are recognised', async () => {
   const callOut = parent();
   await noting(counting('1'), callOut).recognise(pictureOf(7), signal);
   const [same, other] = [counting('1'), counting('2')];
   await noting(same, callOut).recognise(pictureOf(8), signal);
   await noting(other, callOut).recognise(pictureOf(7), signal);
   expect([same.count, other.count]).toEqual([1, 1]);
+  for (const hint of ['greek', 'greek', 'latin'] as const)
+    await noting(same, callOut).recognise(pictureOf(7), signal, hint);
+  expect(same.count).toBe(3);
 });

@@ -19,18 +19,18 @@ export interface NewNote extends NoteInput {
 
 type CallOut = (name: string, input: unknown) => Promise<unknown>;
 
-/** The same answers as without: a picture has one answer from one version of the engine, which both name the note. */
+/** The same answers as without: a picture, and what is told of it, has one answer from one version of the engine; all of them name the note. */
 export function noting(recogniser: Recogniser, callOut: CallOut): Recogniser {
   const { version } = recogniser;
   return {
-    version,
-    recognise: async (picture, signal) => {
+    ...recogniser,
+    recognise: async (picture, signal, hint) => {
       const key = createHash('sha256')
-        .update(`${version}\n${pictureKey(picture)}`)
+        .update(`${version}\n${pictureKey(picture, hint)}`)
         .digest('hex');
       const before = await callOut(RECALL, { key } satisfies NoteInput);
       if (typeof before === 'string') return unpack(before);
-      const found = await recogniser.recognise(picture, signal);
+      const found = await recogniser.recognise(picture, signal, hint);
       await callOut(NOTE, { key, note: pack(found) } satisfies NewNote);
       return found;
     },

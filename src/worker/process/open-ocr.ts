@@ -1,5 +1,5 @@
 // What a reader is given to recognise pictures with: the installed recogniser, loaded once, within bounds on pages and time.
-import type { HeldPicture, OcrContext, OcrMode } from '../../formats/reader.ts';
+import { type HeldPicture, type OcrContext, type OcrMode, partsOfMode } from '../../formats/reader.ts';
 import type { Recogniser } from '../../ocr/index.ts';
 import { openRecogniser } from './open-recogniser.ts';
 
@@ -35,12 +35,12 @@ export function openOcr(
   let began: number | null = null;
   let [pictures, seconds, doubt] = [0, 0, 0];
   const watched = (recogniser: Recogniser): Recogniser => ({
-    version: recogniser.version,
-    recognise: async (picture, signal) => {
+    ...recogniser,
+    recognise: async (picture, signal, hint) => {
       const start = performance.now();
       began ??= start;
       begin();
-      const found = await recogniser.recognise(picture, signal);
+      const found = await recogniser.recognise(picture, signal, hint);
       pictures++;
       seconds += (performance.now() - start) / 1000;
       if (found.lines.length > 0) doubt += 1 - found.confidence;
@@ -48,7 +48,7 @@ export function openOcr(
     },
   });
   return {
-    mode,
+    ...partsOfMode(mode),
     max_pages,
     recogniser: async () => {
       const recogniser = await load(weights);

@@ -70,7 +70,8 @@ class Client(ClientOperations):
         url: in place of a source. This machine fetches it and sends it on.
         file_name: default: that of the path, file or address. It tells the type where the bytes do not.
         password: opens a locked document.
-        ocr: which pages that show text as a picture are recognised; default: as the server is configured.
+        ocr: which pages that show text as a picture are recognised, and their script or language, such as
+            "auto:latin" or "2,5-7:el"; default: as the server is configured.
         expires_in: seconds after which it is deleted with all that was made of it; as the tenant has it by default.
         layout: what is said of the layout of PDFs in place of what would be found: columns, tables, only, ignore,
             furniture, pages.

@@ -1,6 +1,12 @@
 // Recognises pages of one document as long as there are pages and time left, and keeps account of it.
 import type { Diagnostic } from '../../../model/index.ts';
-import { type GreyPicture, pictureKey, type Recogniser, type Recognition } from '../../../ocr/index.ts';
+import {
+  type GreyPicture,
+  pictureKey,
+  type Recogniser,
+  type Recognition,
+  type ScriptHint,
+} from '../../../ocr/index.ts';
 import { ocrModeOfPage } from '../../ocr-mode.ts';
 import type { OcrContext } from '../../reader.ts';
 
@@ -26,6 +32,12 @@ const PICTURE_SHARE = 0.05;
 export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortSignal, page_count = 1): PageRecogniser {
   const left = { off: 0, unavailable: 0, limit: 0 };
   let recogniser: Promise<Recogniser | null> | null = null;
+  let unknown_script: ScriptHint | null = null;
+  const open = async ({ hint, recogniser: load }: OcrContext): Promise<Recogniser | null> => {
+    const engine = await load();
+    if (hint && engine?.knows?.(hint) === false) unknown_script = hint;
+    return engine;
+  };
   let count = 0;
   let picture_pages = 0;
   const most = PICTURE_PAGES + PICTURE_SHARE * page_count;
@@ -34,12 +46,12 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
   const known = new Map<string, Recognition>();
   const recognise = async (page: number, draw: () => GreyPicture): Promise<Recognition | NotRecognised> => {
     if (!ocr || ocrModeOfPage(ocr.mode, page) === 'never') return 'off';
-    recogniser ??= ocr.recogniser();
+    recogniser ??= open(ocr);
     const engine = await recogniser;
     if (!engine) return 'unavailable';
     if (count + picture_pages >= ocr.max_pages || !ocr.hasTime()) return 'limit';
     count++;
-    return engine.recognise(draw(), signal);
+    return engine.recognise(draw(), signal, ocr.hint);
   };
   const recognisePicture = async (share: number, draw: () => GreyPicture | null): Promise<Recognition | null> => {
     if (!ocr || ocr.mode === 'never') return null;
@@ -48,7 +60,7 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
     const hash = pictureKey(picture);
     const before = known.get(hash);
     if (before) return before;
-    recogniser ??= ocr.recogniser();
+    recogniser ??= open(ocr);
     const engine = await recogniser;
     if (!engine) return null;
     if (count + picture_pages >= ocr.max_pages || picture_pages >= most || !ocr.hasTime()) {
@@ -56,7 +68,7 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
       return null;
     }
     picture_pages += share;
-    const found = await engine.recognise(picture, signal);
+    const found = await engine.recognise(picture, signal, ocr.hint);
     known.set(hash, found);
     return found;
   };
@@ -71,6 +83,7 @@ export function createPageRecogniser(ocr: OcrContext | undefined, signal: AbortS
       const found: Diagnostic[] = [];
       if (left.unavailable > 0)
         found.push({ code: 'ocr_unavailable', message: unavailable(left.unavailable), page: null });
+      if (unknown_script) found.push({ code: 'ocr_unavailable', message: unknown(unknown_script), page: null });
       if (left.limit > 0) found.push({ code: 'ocr_limited', message: limited(left.limit, count), page: null });
       if (pictures_left > 0) found.push({ code: 'ocr_limited', message: picturesLeft(pictures_left), page: null });
       return found;
@@ -82,6 +95,9 @@ const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pag
 
 const unavailable = (count: number): string =>
   `The text of ${pages(count)} is a picture and was not recognised: no recogniser is installed.`;
+
+const unknown = (script: ScriptHint): string =>
+  `The recogniser that is installed does not know the letters of ${script}: pages were read as if no script had been told.`;
 
 const limited = (count: number, done: number): string =>
   `${pages(done)} were recognised; ${pages(count)} more were left out, for the bounds on pages and time (FOLIO_MAX_OCR_PAGES, FOLIO_MAX_OCR_SECONDS).`;

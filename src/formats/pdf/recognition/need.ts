@@ -1,6 +1,6 @@
 // Decides which pages of a PDF are worth recognising.
 import { GLYPH, type PageInk } from '../../../geometry/index.ts';
-import { type OcrMode, ocrModeOfPage } from '../../ocr-mode.ts';
+import { ocrModeOfPage, type PagesMode } from '../../ocr-mode.ts';
 import type { InkReading } from '../read-page.ts';
 import { shareCovered } from '../visibility/judge-scan.ts';
 
@@ -15,7 +15,7 @@ const LEAST_PICTURES = 0.05;
 const LEAST_SHAPES = 40;
 
 /** Null where the text of the page stands as it is. */
-export function needOf({ ink, mapping, scan }: InkReading, asked: OcrMode): Need | null {
+export function needOf({ ink, mapping, scan }: InkReading, asked: PagesMode): Need | null {
   const mode = ocrModeOfPage(asked, ink.page);
   if (mode === 'never') return null;
   if (mode === 'always') return isBlank(ink) ? null : 'asked';

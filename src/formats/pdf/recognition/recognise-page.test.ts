@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GreyPicture, Recogniser, Recognition } from '../../../ocr/index.ts';
+import type { GreyPicture, Recogniser, Recognition, ScriptHint } from '../../../ocr/index.ts';
 import { keepingSink } from '../../page-document/testing/keeping-sink.ts';
 import { recognitionOf, type SketchedWord } from '../../page-document/testing/recognition-of.ts';
 import type { OcrContext } from '../../reader.ts';
@@ -27,13 +27,19 @@ interface Reading {
   readonly recognition?: Recognition;
   readonly max_pages?: number;
   readonly installed?: boolean;
+  readonly hint?: ScriptHint;
 }
 
-async function read(bytes: Uint8Array, { mode = 'auto', recognition, max_pages = 10, installed = true }: Reading = {}) {
+async function read(
+  bytes: Uint8Array,
+  { mode = 'auto', recognition, max_pages = 10, installed = true, hint }: Reading = {},
+) {
   const pictures: GreyPicture[] = [];
   const recogniser: Recogniser = {
     version: 'test',
-    recognise: async (picture) => {
+    knows: (script) => script === 'greek',
+    recognise: async (picture, _, told) => {
+      expect(told).toBe(hint);
       pictures.push(picture);
       return recognition ?? recognitionOf(WORDS);
     },
@@ -53,6 +59,7 @@ async function read(bytes: Uint8Array, { mode = 'auto', recognition, max_pages =
     ocr: {
       ...{ mode, max_pages, recogniser: async () => (installed ? recogniser : null), hasTime: () => true },
       pixels: async () => ({ picture: null, fault: null }),
+      ...(hint ? { hint } : {}),
     },
   });
   return { body, pictures, text: out.pages[0]!.blocks.map(({ text }) => text).join('\n'), page: out.pages[0]! };
@@ -85,6 +92,14 @@ describe('a scanned page', () => {
     const found = await read(scan(), { installed: false });
     expect(found.text).toBe('');
     expect(codes(found)).toEqual(['scanned_page', 'ocr_unavailable']);
+  });
+
+  test('tells the recogniser which script it is, and says where that one does not know it', async () => {
+    expect(codes(await read(scan(), { hint: 'greek' }))).toEqual(['recognised_text']);
+    const found = await read(scan(), { hint: 'kana' });
+    expect(found.text).toBe('Total amount payable');
+    const { message } = found.body.diagnostics.find(({ code }) => code === 'ocr_unavailable')!;
+    expect(message).toContain('does not know the letters of kana');
   });
 
   test('says that there was no room for it', async () => {
