@@ -8,7 +8,7 @@ import { joinLooks, type Looks, readDeclarations } from '../css/declarations.ts'
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { below, countInk, flatText, type MarkupNode, TEXT } from '../tree.ts';
 import { type BlockContext, BODY, INDENT, PARAGRAPH_SPACE } from './block-context.ts';
-import { contextOf, headingLevel } from './context-of.ts';
+import { createContexts, headingLevel } from './context-of.ts';
 import { BLOCKS, LEFT_OUT, LISTS } from './element-roles.ts';
 import { FlowWriter } from './flow-writer.ts';
 import { readControl } from './form-controls.ts';
@@ -44,6 +44,7 @@ export class Translator {
   readonly outside = new Map<string, number>();
   readonly #setting: Setting;
   readonly #lookWithin = createLooks();
+  readonly #contextWithin = createContexts();
   readonly #declarations = new Map<string, Looks>();
   /** Notes whose place is settled. */
   readonly #referred = new Set<number>();
@@ -83,7 +84,7 @@ export class Translator {
     const isSetApart = isBlock || (looks.is_block === true && !IN_LINES.has(node.name));
     if (isSetApart) this.writer.end();
     this.#addBookmark(node);
-    if (isBlock) this.#readBlock(node, contextOf(node, context, looks), own, looks);
+    if (isBlock) this.#readBlock(node, this.#contextWithin(node, context, looks), own, looks);
     else if (node.name === 'br' && (looks.page_break || looks.page_break_after)) this.#breakPage(context, own);
     else this.#readInline(node, isSetApart ? { ...context, space: 0 } : context, own);
     if (isSetApart) this.writer.end();
@@ -218,7 +219,7 @@ export class Translator {
       if (!part || part.name === 'table') continue;
       const looks = this.#looksOf(part);
       look = this.#lookWithin(look, undefined, looks);
-      context = contextOf(part, context, looks);
+      context = this.#contextWithin(part, context, looks);
       if (part === node || part.first === node) this.#addBookmark(part);
     }
     return { node, context, look };
