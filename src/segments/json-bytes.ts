@@ -30,7 +30,7 @@ function bytesOfKey(key: string): Uint8Array {
 }
 
 /** How the value of a key is written. */
-export interface OwnWay {
+interface OwnWay {
   readonly key: string;
   put(value: never): void;
 }
