@@ -1,5 +1,6 @@
 // Encodes pages and tables as segments: JSON, with lines and words packed beside it.
 import type { Line, PageContent, Table } from '../model/index.ts';
+import { JsonBytes } from './json-bytes.ts';
 import { LinePacker, LineUnpacker } from './packed-lines.ts';
 
 /**
@@ -7,12 +8,6 @@ import { LinePacker, LineUnpacker } from './packed-lines.ts';
  * where lines belong, and the lines themselves. Lines that would not come back as they are stay in the JSON.
  */
 const LENGTH_BYTES = 4;
-/** UTF-8 takes at most this many bytes for a UTF-16 unit. */
-const MAX_BYTES_A_UNIT = 3;
-const FIRST_BYTES = 2 ** 16;
-/** Rows of a long table that are written out as one text. */
-const ROWS_AT_ONCE = 256;
-const COMMA = 0x2c;
 /** A parsed JSON tree takes about this many times the room of its text. */
 export const JSON_WEIGHT = 4;
 /** Words that were unpacked take about this many times the room of their bytes. */
@@ -63,7 +58,9 @@ function listDoubts(lines: readonly Line[]): (number | null)[] | 'inexact' | nul
 /** Each piece of bytes is good until the next is asked for. */
 export function createLinedCodec(): LinedCodec {
   const packer = new LinePacker();
-  const without = <T extends Lined>(text: T): unknown => {
+  const json = new JsonBytes();
+  /** A text with the number of its lines, which are packed. */
+  const without = <T extends Lined>(text: T): object => {
     if (text.lines === undefined) return text;
     const doubts = listDoubts(text.lines);
     if (doubts === 'inexact' || !packer.add(text.lines)) return text;
@@ -72,57 +69,33 @@ export function createLinedCodec(): LinedCodec {
     const mended = readings.length > 0 ? { [READINGS]: readings } : {};
     return { ...text, lines: text.lines.length, [DOUBTS]: doubts, ...mended };
   };
-  let bytes = Buffer.allocUnsafe(FIRST_BYTES);
-  let length = 0;
-  const makeRoom = (more: number): void => {
-    if (length + more <= bytes.length) return;
-    const wider = Buffer.allocUnsafe(Math.max(length + more, 2 * bytes.length));
-    bytes.copy(wider, 0, 0, length);
-    bytes = wider;
+  const count = { key: 'lines', put: (lines: readonly Line[]) => json.put(lines.length) };
+  /** Without a copy, since cells are many and small. */
+  const putCell = (cell: Lined): void => {
+    const { lines } = cell;
+    if (lines !== undefined && !hasDoubts(lines) && packer.add(lines)) json.putRecord(cell, count);
+    else json.put(without(cell));
   };
-  const put = (json: string): void => {
-    if (length + MAX_BYTES_A_UNIT * json.length > bytes.length) makeRoom(Buffer.byteLength(json));
-    length += bytes.write(json, length);
-  };
+  const cells = { key: 'cells', put: (list: readonly Lined[]) => json.putList(list, putCell) };
+  const putRow = (row: Table['rows'][number]): void => json.putRecord(row, cells);
+  const rows = { key: 'rows', put: (list: Table['rows']) => json.putList(list, putRow) };
   const encode = (write: () => void): Uint8Array => {
-    length = LENGTH_BYTES;
+    json.begin(LENGTH_BYTES);
     write();
-    bytes.writeUInt32LE(length - LENGTH_BYTES);
+    const { length } = json;
     const { packed } = packer;
-    makeRoom(packed.length);
+    json.makeRoom(packed.length);
+    const { bytes } = json;
+    bytes.writeUInt32LE(length - LENGTH_BYTES);
     bytes.set(packed, length);
     packer.clear();
     // No Buffer: whoever slices one to keep it has the same memory, not a copy.
     return new Uint8Array(bytes.buffer, bytes.byteOffset, length + packed.length);
   };
-  const toRows = (rows: Table['rows']): unknown[] => rows.map((row) => ({ ...row, cells: row.cells.map(without) }));
-  /** A table of a hundred thousand rows is not written out as one text, which would take as much room as the table once more. */
-  const putLong = (table: Table): void => {
-    let before = '{';
-    for (const [key, value] of Object.entries(table)) {
-      if (value === undefined) continue;
-      put(`${before}${JSON.stringify(key)}:`);
-      before = ',';
-      if (key === 'rows') putRows(table.rows);
-      else put(JSON.stringify(value));
-    }
-    put('}');
-  };
-  const putRows = (rows: Table['rows']): void => {
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      // Each further part is written over the bracket that closes the list, and its own opening one becomes a comma: cut from the text, they would cost a copy of it.
-      if (at > 0) length--;
-      const begun = length;
-      put(JSON.stringify(toRows(rows.slice(at, at + ROWS_AT_ONCE))));
-      if (at > 0) bytes[begun] = COMMA;
-    }
-  };
   return {
-    page: (page) => encode(() => put(JSON.stringify({ ...page, blocks: page.blocks.map(without) }))),
-    table: (table) =>
-      encode(() =>
-        table.rows.length > ROWS_AT_ONCE ? putLong(table) : put(JSON.stringify({ ...table, rows: toRows(table.rows) })),
-      ),
+    // A page is long texts above all, which the engine writes faster.
+    page: (page) => encode(() => json.putJson(JSON.stringify({ ...page, blocks: page.blocks.map(without) }))),
+    table: (table) => encode(() => json.putRecord(table, rows)),
   };
 }
 

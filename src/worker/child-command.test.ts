@@ -34,7 +34,7 @@ describe('the command of a reader process', () => {
   });
 
   it('leaves garbage a part of its memory before all of it is gone through, and never more than a quarter', () => {
-    expect(commandOf().args).toContain('--initial-old-space-size=64');
+    expect(commandOf().args).toContain('--initial-old-space-size=96');
     expect(commandOf({ max_reader_memory: 64 * 2 ** 20 }).args).toContain('--initial-old-space-size=16');
   });
 

@@ -1,11 +1,11 @@
 // V8 flags for the heap of a process that may take so much memory.
 const MIB = 2 ** 20;
 /**
- * Below so many bytes of long-lived objects no collection goes through all of them. A reader holds some 20 MB, of which node would
- * collect every two hundred pages; each time the compiled code of functions that were made inside others is lost with them, and
- * compiling it again takes more time than the collection.
+ * Below so many bytes of long-lived objects no collection goes through all of them. A reader holds some 40 MB, of which node would
+ * collect every two hundred pages, and twice in a file of tables; each time the compiled code of functions that were made inside
+ * others is lost with them, and compiling it again takes more time than the collection.
  */
-const CALM_BYTES = 64 * MIB;
+const CALM_BYTES = 96 * MIB;
 /** Share of what a reader may take that is left to garbage at most. */
 const CALM_SHARE = 1 / 4;
 

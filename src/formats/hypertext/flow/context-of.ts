@@ -9,7 +9,20 @@ const LEVELS: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((leve
 const USUAL_LEVEL = 2;
 const ALIGNED = /^(?:left|right|center|justify)$/;
 
-export function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): BlockContext {
+/** Makes the contexts within blocks. Those without attributes in one context, such as the cells of a row, share the one that was made last. */
+export function createContexts(): (node: MarkupNode, outer: BlockContext, looks: Looks) => BlockContext {
+  let last: { readonly name: string; readonly outer: BlockContext; readonly looks: Looks } | null = null;
+  let within: BlockContext | null = null;
+  return (node, outer, looks) => {
+    const { name } = node;
+    if (node.attributes.length > 0) return contextOf(node, outer, looks);
+    if (within !== null && last?.name === name && last.outer === outer && last.looks === looks) return within;
+    last = { name, outer, looks };
+    return (within = contextOf(node, outer, looks));
+  };
+}
+
+function contextOf(node: MarkupNode, outer: BlockContext, looks: Looks): BlockContext {
   const { name } = node;
   const level = headingLevel(node);
   const kind = level === null ? kindOf(name, outer.kind) : 'heading';

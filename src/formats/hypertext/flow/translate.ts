@@ -8,7 +8,7 @@ import { joinLooks, type Looks, readDeclarations } from '../css/declarations.ts'
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { below, countInk, flatText, type MarkupNode, TEXT } from '../tree.ts';
 import { type BlockContext, BODY, INDENT, PARAGRAPH_SPACE } from './block-context.ts';
-import { contextOf, headingLevel } from './context-of.ts';
+import { createContexts, headingLevel } from './context-of.ts';
 import { BLOCKS, LEFT_OUT, LISTS } from './element-roles.ts';
 import { FlowWriter } from './flow-writer.ts';
 import { readControl } from './form-controls.ts';
@@ -44,6 +44,7 @@ export class Translator {
   readonly outside = new Map<string, number>();
   readonly #setting: Setting;
   readonly #lookWithin = createLooks();
+  readonly #contextWithin = createContexts();
   readonly #declarations = new Map<string, Looks>();
   /** Notes whose place is settled. */
   readonly #referred = new Set<number>();
@@ -156,7 +157,7 @@ export class Translator {
   }
 
   #within(node: MarkupNode, outer: BlockContext, looks: Looks): BlockContext {
-    const context = contextOf(node, outer, looks);
+    const context = this.#contextWithin(node, outer, looks);
     return context.kind === 'code' && outer.kind !== 'code' ? { ...context, code: ++this.#codes } : context;
   }
 
@@ -224,7 +225,7 @@ export class Translator {
       if (!part || part.name === 'table') continue;
       const looks = this.#looksOf(part);
       look = this.#lookWithin(look, undefined, looks);
-      context = contextOf(part, context, looks);
+      context = this.#contextWithin(part, context, looks);
       if (part === node || part.first === node) this.#addBookmark(part);
     }
     return { node, context, look };

@@ -1,7 +1,7 @@
 // Fills pages with strips: breaks, sections, floats, footnotes and repeated table headers; the core of pagination.
 import type { Box } from '../../../model/index.ts';
 import type { FlowBlock, FlowDocument, FlowSection } from '../flow.ts';
-import type { FlowContext, Room } from '../flow-context.ts';
+import type { FlowContext, Room, RoomFinder } from '../flow-context.ts';
 import type { FlowPage } from '../flow-page.ts';
 import { BlockStrips } from '../strips/block-strips.ts';
 import { cutRow, cutRowAtMark, notesOf } from '../strips/galley.ts';
@@ -38,6 +38,7 @@ const PATIENCE: Readonly<Record<PageMarks, number>> = { none: 0, some: 0.15, all
 /** Header rows are drawn again if they take no more of the page than this. */
 const MOST_HEADERS = 0.5;
 const NO_NOTES: readonly NoteOnPage[] = [];
+const NO_FLOATS: readonly FloatOnPage[] = [];
 
 /** Fills pages with strips. A page is finished as soon as a strip goes to the next. */
 export class PageFiller {
@@ -57,6 +58,8 @@ export class PageFiller {
   private readonly waiting = new WaitingNotes();
   private done: FlowPage[] = [];
   private waits = true;
+  /** One for all strips. */
+  private readonly findRoom: RoomFinder = (space, height, floats) => this.room(space, height, floats);
 
   constructor(document: FlowDocument, context: FlowContext, marks: PageMarks) {
     this.document = document;
@@ -95,7 +98,7 @@ export class PageFiller {
   }
 
   private take(): Strip | null {
-    return this.queue.pop() ?? this.source.next((space, height, floats) => this.room(space, height, floats));
+    return this.queue.pop() ?? this.source.next(this.findRoom);
   }
 
   private get region(): Region {
@@ -238,7 +241,7 @@ export class PageFiller {
   }
 
   private add(strip: Strip, y: number, notes: readonly NoteOnPage[], repeated = false): void {
-    const floats = strip.floats.map((floating) => this.placed(floating, y));
+    const floats = strip.floats.length === 0 ? NO_FLOATS : strip.floats.map((floating) => this.placed(floating, y));
     this.column.entries.push({ strip, y, repeated, notes, floats });
     this.column.y = y + strip.height;
     takeUp(this.page, notes, floats);

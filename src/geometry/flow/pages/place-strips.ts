@@ -48,9 +48,8 @@ export function placeStrips(strips: readonly PlacedStrip[], left: number, sheet:
     const { strip } = strips[at]!;
     let end = at + 1;
     while (end < strips.length && belongTogether(strip, strips[end]!.strip)) end++;
-    const together = at === 0 && end === strips.length ? strips : strips.slice(at, end);
-    if (strip.kind === 'line') placeLines(together, left, sheet, items);
-    else items.push(placeRows(together, left, sheet));
+    if (strip.kind === 'line') placeLines(strips, at, end, left, sheet, items);
+    else items.push(placeRows(at === 0 && end === strips.length ? strips : strips.slice(at, end), left, sheet));
     for (; at < end; at++)
       for (const float of strips[at]!.floats) for (const item of placeFloating(float, sheet)) items.push(item);
   }
@@ -97,13 +96,21 @@ function belongTogether(a: Strip, b: Strip): boolean {
   return b.kind === 'row' && b.table === a.table;
 }
 
-function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, items: PlacedItem[]): void {
-  const lines = new Array<Line>(strips.length);
+/** The lines of one paragraph, from a strip on to before another. */
+function placeLines(
+  strips: readonly PlacedStrip[],
+  from: number,
+  to: number,
+  left: number,
+  sheet: Sheet,
+  items: PlacedItem[],
+): void {
+  const lines = new Array<Line>(to - from);
   const objects: PlacedObject[] = [];
   let label: Box | null = null;
   let box: Box | null = null;
-  for (let n = 0; n < strips.length; n++) {
-    const { strip, y } = strips[n] as PlacedStrip & { strip: LineStrip };
+  for (let n = 0; n < lines.length; n++) {
+    const { strip, y } = strips[from + n] as PlacedStrip & { strip: LineStrip };
     const top = y + strip.inset;
     const line = placeLine(strip.line, left, top, sheet);
     lines[n] = line;
@@ -111,7 +118,7 @@ function placeLines(strips: readonly PlacedStrip[], left: number, sheet: Sheet, 
     if (!strip.is_empty) box = box === null ? line.bbox : unite(box, line.bbox);
     for (const object of strip.line.objects) objects.push(placeObject(strip, object, left, top, sheet));
   }
-  const { paragraph } = strips[0]!.strip as LineStrip;
+  const { paragraph } = strips[from]!.strip as LineStrip;
   const text: PlacedText = {
     kind: 'text',
     paragraph: paragraph.id,
@@ -136,7 +143,8 @@ function placeLineAlone(strip: LineStrip, left: number, y: number, sheet: Sheet)
 }
 
 function placeLine(line: SetLine, left: number, top: number, sheet: Sheet): Line {
-  const [y0, y1] = inkOf(line, top);
+  const y0 = inkTop(line, top);
+  const y1 = inkBottom(line, top);
   const bbox = boxOn(sheet, left + line.x0, y0, left + line.x1, y1);
   return { start: line.start, end: line.end, bbox, words: placeWords(line, bbox, left, y0, y1, sheet) };
 }
@@ -162,16 +170,15 @@ function placeWords(line: SetLine, box: Box, left: number, y0: number, y1: numbe
   return words;
 }
 
-/** From the highest letter of a line to the lowest; a line of objects alone is as high as they are. */
-function inkOf({ baseline, ascent, descent, letters, words }: SetLine, top: number): readonly [number, number] {
-  const y = top + pointsOf(baseline);
-  return [y - sizeOf(words.length > 0 ? letters : ascent), y + sizeOf(descent)];
-}
+/** The highest letter of a line; a line of objects alone is as high as they are. */
+const inkTop = ({ baseline, ascent, letters, words }: SetLine, top: number): number =>
+  top + pointsOf(baseline) - sizeOf(words.length > 0 ? letters : ascent);
+
+const inkBottom = ({ baseline, descent }: SetLine, top: number): number => top + pointsOf(baseline) + sizeOf(descent);
 
 function labelBox({ line, label }: LineStrip, left: number, top: number, sheet: Sheet): Box | null {
   if (label === null) return null;
-  const [y0, y1] = inkOf(line, top);
-  return boxOn(sheet, left + label.x0, y0, left + label.x1, y1);
+  return boxOn(sheet, left + label.x0, inkTop(line, top), left + label.x1, inkBottom(line, top));
 }
 
 function placeObject(
