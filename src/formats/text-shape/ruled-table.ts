@@ -93,10 +93,14 @@ function addCells(row: string[], cells: readonly string[]): string[] {
   return row;
 }
 
+/** Characters of a first cell without a bar before it. */
+const LONGEST_CELL = 400;
+
 /** A line with cells between bars. */
 function isBarRow(text: string): boolean {
   if (text.startsWith('|')) return text.endsWith('|') && text.indexOf('|', 1) < text.length - 1;
-  return /^[^|]{1,400}\s\|\s/.test(text);
+  const bar = text.indexOf('|');
+  return bar > 1 && bar <= LONGEST_CELL && /^\s\|\s$/.test(text.slice(bar - 1, bar + 2));
 }
 
 function readBars(lines: readonly TextLine[], at: number): TextTable | null {
