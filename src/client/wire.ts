@@ -261,6 +261,22 @@ export interface Layout {
 
 export type NextCursor = string | null;
 
+export interface PageRecognition {
+  readonly confidence: number;
+  readonly script: string | null;
+  /** Of the paper in a photograph, read as if it lay flat. */
+  readonly corners?: readonly [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]];
+  /** Degrees, clockwise, to upright. */
+  readonly turn?: number;
+  readonly skew?: number;
+  /** Writing that was seen and not read. */
+  readonly unread?: readonly ({
+    /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
+    readonly bbox: Box;
+    readonly reason: 'handwriting' | 'formula' | 'illegible';
+  })[];
+}
+
 /** RFC 9457 problem document. */
 export interface Problem {
   readonly type: string;
@@ -453,21 +469,7 @@ export interface PageSummary {
   readonly figure_count: number;
   /** How sure it is that this content is on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
-  readonly recognition?: {
-    readonly confidence: number;
-    readonly script: string | null;
-    /** Of the paper in a photograph, read as if it lay flat. */
-    readonly corners?: readonly [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]];
-    /** Degrees, clockwise, to upright. */
-    readonly turn?: number;
-    readonly skew?: number;
-    /** Writing that was seen and not read. */
-    readonly unread?: readonly ({
-      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox: Box;
-      readonly reason: 'handwriting' | 'formula' | 'illegible';
-    })[];
-  };
+  readonly recognition?: PageRecognition;
 }
 
 export interface TextBlock {
@@ -1541,21 +1543,7 @@ export interface GetPageAnswer {
   readonly geometry: 'native' | 'layout' | 'grid' | 'recognised';
   /** How sure it is that this content is on this page; absent where the file itself has pages. */
   readonly page_confidence?: number;
-  readonly recognition?: {
-    readonly confidence: number;
-    readonly script: string | null;
-    /** Of the paper in a photograph, read as if it lay flat. */
-    readonly corners?: readonly [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]];
-    /** Degrees, clockwise, to upright. */
-    readonly turn?: number;
-    readonly skew?: number;
-    /** Writing that was seen and not read. */
-    readonly unread?: readonly ({
-      /** Left, top, right, bottom in points; origin at the top left of the page, y downwards. */
-      readonly bbox: Box;
-      readonly reason: 'handwriting' | 'formula' | 'illegible';
-    })[];
-  };
+  readonly recognition?: PageRecognition;
   /** The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice. */
   readonly text: string;
   readonly text_blocks: readonly TextBlock[];

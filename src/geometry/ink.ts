@@ -1,5 +1,6 @@
 // Types of a page's ink, the input of layout: glyphs, runs, styles, strokes, fills and pictures.
-import type { Box, FlatPaper } from '../model/index.ts';
+import type { FlatPaper } from '../flat-paper.ts';
+import type { Box } from '../model/index.ts';
 
 /**
  * What a page shows, as a reader sees it: points, origin at the top left after rotation and crop, y downwards. Everything is kept in

@@ -14,7 +14,6 @@ export * from './formats.ts';
 export * from './grid.ts';
 export * from './looks.ts';
 export * from './page.ts';
-export * from './paper.ts';
 export * from './ports.ts';
 export * from './sheet.ts';
 export * from './table.ts';

@@ -1,6 +1,5 @@
 // Types of pages: blocks with lines and words, figures, links and filled areas.
 import type { Box } from './box.ts';
-import type { Corners } from './paper.ts';
 
 /** How boxes were come by: stated by the file, laid out by us, from column widths and row heights, or recognised in a picture. */
 export type Geometry = 'native' | 'layout' | 'grid' | 'recognised';
@@ -24,6 +23,12 @@ export interface PageSummary {
   /** Present where the text was recognised in the picture of the page. */
   readonly recognition?: PageRecognition;
 }
+
+/** In points, from the top left. */
+export type Point = readonly [x: number, y: number];
+
+/** Of a paper as the picture shows it: top left, top right, bottom right, bottom left. */
+export type Corners = readonly [Point, Point, Point, Point];
 
 /** How the text of a page was recognised. */
 export interface PageRecognition {

@@ -111,7 +111,7 @@ const PageAnswer = closed({
   rotation: Type.Integer(),
   geometry: Geometry,
   page_confidence: Type.Optional(PageConfidence),
-  recognition: Type.Optional(PageRecognition),
+  recognition: PageRecognition,
   text: Type.String({
     description:
       'The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say the text of the blocks twice.',

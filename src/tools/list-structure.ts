@@ -40,7 +40,7 @@ const Structure = closed({
       table_count: Count,
       figure_count: Count,
       page_confidence: Type.Optional(PageConfidence),
-      recognition: Type.Optional(PageRecognition),
+      recognition: PageRecognition,
     }),
   ),
   ...PartEnd,

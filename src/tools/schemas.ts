@@ -45,25 +45,27 @@ export const MendedFrom = Type.Optional(
 
 const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
 
-/** How the text of a page was recognised. */
-export const PageRecognition = closed({
-  confidence: Share,
-  script: nullable(Type.String()),
-  corners: Type.Optional(
-    Type.Array(Point, {
-      minItems: 4,
-      maxItems: 4,
-      description: 'Of the paper in a photograph, read as if it lay flat.',
-    }),
-  ),
-  turn: Type.Optional(Type.Integer({ description: 'Degrees, clockwise, to upright.' })),
-  skew: Type.Optional(Type.Number()),
-  unread: Type.Optional(
-    Type.Array(closed({ bbox: Box, reason: oneOf(['handwriting', 'formula', 'illegible']) }), {
-      description: 'Writing that was seen and not read.',
-    }),
-  ),
-});
+/** How the text of a page was recognised; absent where it was not. */
+export const PageRecognition = Type.Optional(
+  closed({
+    confidence: Share,
+    script: nullable(Type.String()),
+    corners: Type.Optional(
+      Type.Array(Point, {
+        minItems: 4,
+        maxItems: 4,
+        description: 'Of the paper in a photograph, read as if it lay flat.',
+      }),
+    ),
+    turn: Type.Optional(Type.Integer({ description: 'Degrees, clockwise, to upright.' })),
+    skew: Type.Optional(Type.Number()),
+    unread: Type.Optional(
+      Type.Array(closed({ bbox: Box, reason: oneOf(['handwriting', 'formula', 'illegible']) }), {
+        description: 'Writing that was seen and not read.',
+      }),
+    ),
+  }),
+);
 
 export const Citation = closed({
   page: PageNumber,

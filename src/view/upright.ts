@@ -1,5 +1,6 @@
 // Pages as they stand upright with level lines: where text is compared by its place, one that was scanned askew is put straight first.
-import { type Box, flatPaper, movedByProjection, type PageSummary } from '../model/index.ts';
+import { flatPaper, movedByProjection } from '../flat-paper.ts';
+import type { Box, PageSummary } from '../model/index.ts';
 
 export interface Upright {
   readonly width: number;

@@ -1,5 +1,6 @@
 // Types of frames, the input of tables and reading order, and of found tables.
-import type { Box, FlatPaper } from '../../model/index.ts';
+import type { FlatPaper } from '../../flat-paper.ts';
+import type { Box } from '../../model/index.ts';
 import type { Fills, Picture, Run, Strokes, Style, Turn } from '../ink.ts';
 import type { Words } from './words.ts';
 

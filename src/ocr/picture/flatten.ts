@@ -1,5 +1,6 @@
 // Flattens the paper that a photograph shows: what is around it becomes white.
-import { type Corners, flatPaper } from '../../model/index.ts';
+import { flatPaper } from '../../flat-paper.ts';
+import type { Corners } from '../../model/index.ts';
 import type { Grey } from './grey.ts';
 
 const WHITE = 255;

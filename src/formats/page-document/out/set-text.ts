@@ -1,14 +1,8 @@
 // Makes the text of a block with its lines and word boxes from layout words.
+
+import { aroundProjected, movedByProjection } from '../../../flat-paper.ts';
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
-import {
-  aroundProjected,
-  type Box,
-  type Line,
-  movedByProjection,
-  rounded,
-  roundPoints,
-  type Word,
-} from '../../../model/index.ts';
+import { type Box, type Line, rounded, roundPoints, type Word } from '../../../model/index.ts';
 import { aroundSloped, movedBySlope } from './slope.ts';
 
 /** The text of some lines, lines parted by line feeds, and where its words are on the page. */

@@ -1,4 +1,6 @@
 // Turns what was recognised in the picture of a page into ink, so that the layout takes it like printed text.
+
+import { flatPaper } from '../../../flat-paper.ts';
 import {
   columns,
   GLYPH,
@@ -9,7 +11,7 @@ import {
   turnBox,
   unturnBox,
 } from '../../../geometry/index.ts';
-import { type Box, type Corners, flatPaper, type Point, roundPoints } from '../../../model/index.ts';
+import { type Box, type Corners, type Point, roundPoints } from '../../../model/index.ts';
 import type { RecognisedLine, Recognition } from '../../../ocr/index.ts';
 import type { PageSize } from '../out/set-text.ts';
 import { type Font, NO_FONT, type StyleTable } from '../style-table.ts';

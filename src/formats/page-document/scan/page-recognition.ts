@@ -1,5 +1,6 @@
 // What a page tells of its recognition: how sure it is, how it lies, and the places whose writing was not read.
-import { type Box, flatPaper, type PageRecognition, type UnreadWriting } from '../../../model/index.ts';
+import { flatPaper } from '../../../flat-paper.ts';
+import type { Box, PageRecognition, UnreadWriting } from '../../../model/index.ts';
 import type { Recognition } from '../../../ocr/index.ts';
 import { type PageSize, placeBox } from '../out/set-text.ts';
 import { cornersOnPage, TURN_OF } from './ink-of-recognition.ts';

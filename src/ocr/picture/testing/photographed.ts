@@ -1,5 +1,6 @@
 // Helps to test photographs: a picture that lies as a paper on a table.
-import { type Corners, flatPaper, projected } from '../../../model/index.ts';
+import { flatPaper, projected } from '../../../flat-paper.ts';
+import type { Corners } from '../../../model/index.ts';
 import type { Grey } from '../grey.ts';
 
 interface Photograph {

@@ -1,10 +1,5 @@
 // A paper in a photograph, and where its places are once it lies flat.
-import type { Box } from './box.ts';
-
-export type Point = readonly [x: number, y: number];
-
-/** Of a paper as the picture shows it: top left, top right, bottom right, bottom left. */
-export type Corners = readonly [Point, Point, Point, Point];
+import type { Box, Corners, Point } from './model/index.ts';
 
 interface Size {
   readonly width: number;

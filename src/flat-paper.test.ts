@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aroundProjected, type Corners, flatPaper, movedByProjection, type Point, projected } from './paper.ts';
+import { aroundProjected, flatPaper, movedByProjection, projected } from './flat-paper.ts';
+import type { Corners, Point } from './model/index.ts';
 
 const PICTURE = { width: 600, height: 800 };
 const CORNERS: Corners = [
