@@ -88,9 +88,9 @@ __all__ = [
     "NamedRange",
     "NewWebhook",
     "Page",
+    "PageRecognition",
+    "PageRecognitionUnread",
     "PageSummary",
-    "PageSummaryRecognition",
-    "PageSummaryRecognitionUnread",
     "Part",
     "PartList",
     "Problem",
@@ -530,22 +530,24 @@ class TableSummary(Record):
     """The cell of another table that it is in."""
 
 
-class PageSummaryRecognitionUnread(Record):
+class PageRecognitionUnread(Record):
     bbox: list[float]
     reason: Literal["handwriting", "formula", "illegible"]
 
 
-class PageSummaryRecognition(Record):
+class PageRecognition(Record):
     confidence: float
     script: str | None
+    corners: list[list[float]] | None
+    """Of the paper in a photograph, read as if it lay flat."""
     turn: int | None
     """Degrees, clockwise, to upright."""
     skew: float | None
-    unread: list[PageSummaryRecognitionUnread] | None
+    unread: list[PageRecognitionUnread] | None
     """Writing that was seen and not read."""
 
     _wraps = {
-        "unread": many(PageSummaryRecognitionUnread),
+        "unread": many(PageRecognitionUnread),
     }
 
 
@@ -560,10 +562,10 @@ class PageSummary(Record):
     figure_count: int
     page_confidence: float | None
     """How sure it is that this content is on this page; absent where the file itself has pages."""
-    recognition: PageSummaryRecognition | None
+    recognition: PageRecognition | None
 
     _wraps = {
-        "recognition": PageSummaryRecognition,
+        "recognition": PageRecognition,
     }
 
 
@@ -775,7 +777,7 @@ class Page(Record):
     """How boxes were come by."""
     page_confidence: float | None
     """How sure it is that this content is on this page; absent where the file itself has pages."""
-    recognition: PageSummaryRecognition | None
+    recognition: PageRecognition | None
     text: str
     """The texts of the visible blocks with blank lines between them. Empty where `max_tokens` leaves no room to say
     the text of the blocks twice.
@@ -790,7 +792,7 @@ class Page(Record):
     next_cursor: str | None
 
     _wraps = {
-        "recognition": PageSummaryRecognition,
+        "recognition": PageRecognition,
         "text_blocks": many(TextBlock),
         "tables": many(TableSummary),
         "figures": many(Figure),
