@@ -103,18 +103,39 @@ function isBarRow(text: string): boolean {
   return bar > 1 && bar <= LONGEST_CELL && /^\s\|\s$/.test(text.slice(bar - 1, bar + 2));
 }
 
-function readBars(lines: readonly TextLine[], at: number): TextTable | null {
-  const rows: string[][] = [];
-  let [header_rows, end] = [0, at];
+/** The last run of lines with bars that was looked at, and where the rows begin that have as many cells as its last one. */
+const seen_runs = new WeakMap<
+  readonly TextLine[],
+  { readonly at: number; readonly end: number; readonly even_from: number }
+>();
+
+function barRun(lines: readonly TextLine[], at: number) {
+  const seen = seen_runs.get(lines);
+  if (seen && at >= seen.at && at < seen.end) return seen;
+  let [end, even_from, width] = [at, at, 0];
   for (; end < lines.length && end - at < MAX_LINES; end++) {
     const text = trimmed(lines[end]);
-    if (isBarRule(text)) header_rows = rows.length === 1 ? 1 : header_rows;
-    else if (isBarRow(text)) rows.push(cellsOf(text));
-    else break;
+    if (isBarRule(text)) continue;
+    if (!isBarRow(text)) break;
+    const own = cellsOf(text).length;
+    if (own !== width) [width, even_from] = [own, end];
   }
-  const width = rows[0]?.length ?? 0;
-  const isEven = rows.length > 1 && width > 1 && rows.every(({ length }) => length === width);
-  return isEven ? { rows, header_rows, end } : null;
+  const run = { at, end, even_from };
+  seen_runs.set(lines, run);
+  return run;
+}
+
+function readBars(lines: readonly TextLine[], at: number): TextTable | null {
+  const { end, even_from } = barRun(lines, at);
+  if (at < even_from) return null;
+  const rows: string[][] = [];
+  let header_rows = 0;
+  for (const line of lines.slice(at, end)) {
+    const text = trimmed(line);
+    if (isBarRule(text)) header_rows = rows.length === 1 ? 1 : header_rows;
+    else rows.push(cellsOf(text));
+  }
+  return rows.length > 1 && rows[0]!.length > 1 ? { rows, header_rows, end } : null;
 }
 
 /** Columns below a rule of dashes with gaps; rows end with the text, or at another rule where one is above as well. */

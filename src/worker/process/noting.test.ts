@@ -50,3 +50,20 @@ test('another picture, another version and another script are recognised', async
     await noting(same, callOut).recognise(pictureOf(7), signal, hint);
   expect(same.count).toBe(3);
 });
+
+test.each([
+  ['empty', () => ''],
+  ['cut off', (note: string) => note.slice(0, note.length >> 1)],
+  ['changed', (note: string) => note.slice(0, -8) + 'AAAA' + note.slice(-4)],
+])('a note that is %s is none', async (_, harmed) => {
+  const callOut = parent();
+  const first = counting('1');
+  const found = await noting(first, callOut).recognise(pictureOf(7), signal);
+  const second = counting('1');
+  const harming = async (name: string, input: unknown): Promise<unknown> => {
+    const said = await callOut(name, input);
+    return typeof said === 'string' ? harmed(said) : said;
+  };
+  expect(await noting(second, harming).recognise(pictureOf(7), signal)).toEqual(found);
+  expect(second.count).toBe(1);
+});

@@ -1,7 +1,7 @@
 // Notes down what was recognised, page by page, so that a reading which is cut short goes on where it was.
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { pictureKey, type Recogniser, type Recognition } from '../../ocr/index.ts';
 
 /** What the parent is called for: the note on a picture, and one more note. */
@@ -29,7 +29,8 @@ export function noting(recogniser: Recogniser, callOut: CallOut): Recogniser {
         .update(`${version}\n${pictureKey(picture, hint)}`)
         .digest('hex');
       const before = await callOut(RECALL, { key } satisfies NoteInput);
-      if (typeof before === 'string') return unpack(before);
+      const noted = typeof before === 'string' ? unpack(before) : null;
+      if (noted) return noted;
       const found = await recogniser.recognise(picture, signal, hint);
       await callOut(NOTE, { key, note: pack(found) } satisfies NewNote);
       return found;
@@ -37,7 +38,14 @@ export function noting(recogniser: Recogniser, callOut: CallOut): Recogniser {
   };
 }
 
-/** Fast rather than small. */
-const pack = (found: Recognition): string => deflateRawSync(serialize(found), { level: 1 }).toString('base64');
+/** Fast rather than small, with a checksum. */
+const pack = (found: Recognition): string => deflateSync(serialize(found), { level: 1 }).toString('base64');
 
-const unpack = (note: string): Recognition => deserialize(inflateRawSync(Buffer.from(note, 'base64')));
+/** Null where a note came to harm, as by a loss of power: the picture is recognised again. */
+function unpack(note: string): Recognition | null {
+  try {
+    return deserialize(inflateSync(Buffer.from(note, 'base64')));
+  } catch {
+    return null;
+  }
+}

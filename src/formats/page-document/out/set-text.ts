@@ -1,5 +1,4 @@
 // Makes the text of a block with its lines and word boxes from layout words.
-
 import { aroundProjected, movedByProjection } from '../../../flat-paper.ts';
 import { type Frame, isGlued, unturnBox, type WordLine } from '../../../geometry/index.ts';
 import { type Box, type Line, rounded, roundPoints, type Word } from '../../../model/index.ts';

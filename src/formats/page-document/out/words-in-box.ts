@@ -1,5 +1,4 @@
 // Looks up the words inside a box, for links, comments and form fields.
-
 import { aroundProjected } from '../../../flat-paper.ts';
 import { type Frame, type Frames, isGlued, turnBox } from '../../../geometry/index.ts';
 import { type Box, countLeading } from '../../../model/index.ts';

@@ -1,5 +1,4 @@
 // Turns what was recognised in the picture of a page into ink, so that the layout takes it like printed text.
-
 import { flatPaper } from '../../../flat-paper.ts';
 import {
   columns,
