@@ -73,7 +73,8 @@ async function beginningAt(window: Window, size: number, place: number): Promise
 async function nextBeginning(window: Window, size: number, start: number): Promise<number> {
   let at = Math.max(0, start - GAP);
   while (at < size) {
-    const bytes = await window.at(at, Math.min(PIECE_BYTES, size - at));
+    // What is at hand is looked through first: a piece is read once, however many messages begin in it.
+    const bytes = await window.at(at, HEAD_BYTES);
     const isLast = at + bytes.length >= size;
     let found = bytes.indexOf(START, Math.max(0, start - 1 - at));
     for (; found >= 0; found = bytes.indexOf(START, found + 1)) {

@@ -58,6 +58,20 @@ describe('the messages of a mailbox', () => {
     expect(found).toEqual(messages);
   });
 
+  test('are found in pieces that are read about once, however many there are', async () => {
+    const bytes = Buffer.from(box(...Array.from({ length: 3_000 }, (_, i) => message(`M${i}`, 'Words.\n'.repeat(300)))));
+    let asked = 0;
+    const read: ByteSource['read'] = async (at, length) => {
+      const given = bytes.subarray(at, at + length);
+      asked += given.length;
+      return given;
+    };
+    let found = 0;
+    for await (const _ of findMessages({ size: bytes.length, read }, new AbortController().signal)) found++;
+    expect(found).toBe(3_000);
+    expect(asked).toBeLessThan(1.5 * bytes.length);
+  });
+
   test('beyond what may be unpacked are listed and not opened, and it is said', async () => {
     const { body, parts } = await read(box(message('One', 'x'.repeat(500)), message('Two', 'y')), {
       limits: { max_unpacked_bytes: 200 },
