@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectCharset, detectLateCharset, looksBinary, withoutCutCharacter } from './charset.ts';
+import { detectCharset, detectLateCharset, isText, withoutCutCharacter } from './charset.ts';
 
 /** Bytes of a text in a charset that Node cannot write: found by decoding each byte or pair. */
 function encode(text: string, label: string): Uint8Array {
@@ -87,19 +87,24 @@ describe('detectCharset', () => {
   });
 });
 
-describe('looksBinary', () => {
+describe('isText', () => {
   it('lets text pass with tabs, line ends and separators', () => {
-    expect(looksBinary(new TextEncoder().encode('a\tb\r\nc\x01d\x1fe\f'))).toBe(false);
-    expect(looksBinary(new Uint8Array(0))).toBe(false);
+    expect(isText(new TextEncoder().encode('a\tb\r\nc\x01d\x1fe\f'))).toBe(true);
+    expect(isText(new Uint8Array(0))).toBe(true);
   });
 
   it('refuses what is full of NULs and controls', () => {
-    expect(looksBinary(new Uint8Array(100))).toBe(true);
-    expect(looksBinary(Uint8Array.from({ length: 256 }, (_, i) => i))).toBe(true);
+    expect(isText(new Uint8Array(100))).toBe(false);
+    expect(isText(Uint8Array.from({ length: 256 }, (_, i) => i))).toBe(false);
+  });
+
+  it('takes wide characters for text, whatever their bytes', () => {
+    expect(isText(Buffer.from('wide', 'utf16le'))).toBe(true);
+    expect(isText(Buffer.from('\ufeff\u0402\u0304', 'utf16le'))).toBe(true);
   });
 
   it('forgives one NUL', () => {
-    expect(looksBinary(new TextEncoder().encode('a\0b'))).toBe(false);
+    expect(isText(new TextEncoder().encode('a\0b'))).toBe(true);
   });
 });
 

@@ -20,6 +20,7 @@ const DAMAGED_UTF8_SHARE = 0.95;
 /** More control characters than this and it is no text. */
 const BINARY_SHARE = 0.05;
 
+const WIDE = /^utf-(?:16|32)/;
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-32le', [0xff, 0xfe, 0, 0]],
@@ -29,12 +30,15 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /** The charset of a text by its first bytes. `head` may end within a character. */
-export function detectCharset(head: Uint8Array): Charset {
+export const detectCharset = (head: Uint8Array): Charset => findMarked(head) ?? detectLateCharset(head);
+
+/** The charset that a mark or the NULs of wide characters tell; null where neither is there, as in most texts. */
+export function findMarked(head: Uint8Array): Charset | null {
   for (const [encoding, mark] of MARKS) {
     if (mark.every((byte, i) => head[i] === byte)) return { encoding, bom_bytes: mark.length, guessed: false };
   }
   const wide = wideByNuls(head);
-  return wide ? { encoding: wide, bom_bytes: 0, guessed: true } : detectLateCharset(head);
+  return wide ? { encoding: wide, bom_bytes: 0, guessed: true } : null;
 }
 
 /** The charset of a text that began as ASCII, by the bytes from the first other one on: marks mean nothing there. */
@@ -82,11 +86,15 @@ function validShare(head: Uint8Array): number {
   return high === 0 ? 1 : sound / high;
 }
 
-/** True for bytes that are no text in any charset: too many of them steer something. Wide charsets are for the caller. So many are `forgiven`. */
-export function looksBinary(head: Uint8Array, forgiven = 1): boolean {
+/**
+ * False for bytes that are no text in any charset: too many of them steer something. So many are `forgiven`. To be asked before the
+ * charset, which takes long to guess where there is none.
+ */
+export function isText(head: Uint8Array, forgiven = 1): boolean {
+  if (findMarked(head)?.encoding.match(WIDE)) return true;
   let controls = 0;
   for (const byte of head) if (isControl(byte)) controls++;
-  return controls > head.length * BINARY_SHARE && controls > forgiven;
+  return controls <= head.length * BINARY_SHARE || controls <= forgiven;
 }
 
 /** Tab, line ends, form feed, escape and the four separators belong to text, and 0x01 separates fields. */

@@ -1,7 +1,7 @@
 // What other layers may use: charsets, ZIP, TAR and compound containers, XML, Office decryption, picture encoding and files of PDF objects.
 export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type NewStream, writeCompound } from './cfb/write-compound.ts';
-export { type Charset, detectCharset, detectLateCharset, looksBinary } from './charset.ts';
+export { type Charset, detectCharset, detectLateCharset, findMarked, isText } from './charset.ts';
 export { CODE_PAGE_437 } from './code-page-437.ts';
 export { CODE_PAGE_LABELS } from './code-page-labels.ts';
 export { ContainerError, type ContainerFault } from './container-error.ts';

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildCompound } from '../bytes/cfb/testing/build-compound.ts';
 import { makeZip } from '../bytes/zip/testing/make-zip.ts';
 import { FolioError } from '../errors.ts';
+import { csv } from './csv/index.ts';
 import { detect } from './detect.ts';
 import { PICTURES } from './image/testing/samples.ts';
 
@@ -34,6 +35,21 @@ describe('detect', () => {
     expect(detect(bytes(prose), 'a.csv').format).toBe('csv');
     expect(problemOf(bytes(prose), 'a.odt').message).toMatch(/plain text/);
     expect(detect(new Uint8Array(0), 'a.txt').format).toBe('text');
+  });
+
+  it('does not ask whether text is delimited where another format knows it better', () => {
+    const asked = vi.spyOn(csv, 'sniff');
+    try {
+      expect(
+        detect(bytes('From: a@example.org\nSubject: b,c\nDate: Fri, 1 May 2026 10:20:30 +0000\n\nd,e\n'), 'a.eml')
+          .format,
+      ).toBe('eml');
+      expect(asked).not.toHaveBeenCalled();
+      expect(detect(bytes('a,b\n1,2\n'), 'a.txt').format).toBe('csv');
+      expect(asked).toHaveBeenCalledOnce();
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('takes UTF-16 text although every other byte is NUL', () => {

@@ -17,7 +17,7 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   if (head.length === 0) return emptyFile(extension);
   const signature = SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte));
   const able = signature ? FORMATS.filter(({ signatures }) => signatures.includes(signature)) : FORMATS;
-  const best = bestOf(able, head, file_name);
+  const best = bestOf(able, head, file_name, extension);
   const flat = !best || best.takes_any_text ? findFlatDocument(head) : null;
   const isText = best?.takes_any_text ?? best?.is_text;
   const named = findNamed(extension);
@@ -54,10 +54,18 @@ function refusal(type: UnreadType | null, kind = 'not of a supported type'): Fol
   return new FolioError('unsupported_type', `The file is ${type?.kind ?? kind}.`, { hint });
 }
 
-function bestOf(readers: readonly FormatReader[], head: Uint8Array, file_name: string): FormatReader | null {
+function bestOf(
+  readers: readonly FormatReader[],
+  head: Uint8Array,
+  file_name: string,
+  extension: string,
+): FormatReader | null {
   let best: FormatReader | null = null;
   let most = THRESHOLD;
-  for (const reader of readers) {
+  const limitOf = ({ extensions, most_unnamed }: FormatReader): number =>
+    most_unnamed === undefined || extensions.includes(extension) ? 1 : most_unnamed;
+  for (const reader of readers.toSorted((a, b) => limitOf(b) - limitOf(a))) {
+    if (limitOf(reader) <= most) continue;
     const score = reader.sniff(head, file_name);
     if (score > most) [best, most] = [reader, score];
   }

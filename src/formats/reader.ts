@@ -184,6 +184,8 @@ export interface FormatReader extends FormatTraits {
   readonly is_markup?: true;
   readonly capabilities: Capabilities;
   sample(): Promise<Sample>;
+  /** The most that `sniff` says of a file under no name of the format, told where it takes long: it is then asked last, and only where that may matter. */
+  readonly most_unnamed?: number;
   /** How sure the format is that these first bytes are its own, 0 to 1. */
   sniff(head: Uint8Array, file_name: string): number;
   read(source: ByteSource, context: ReadContext): Promise<DocumentBody>;

@@ -1,6 +1,6 @@
 // Declares the CSV reader: extensions, media types, sniffing, and lazy loading of the code that reads.
 import type { FormatReader } from '../reader.ts';
-import { sniffCsv } from './sniff-csv.ts';
+import { DELIMITED, sniffCsv } from './sniff-csv.ts';
 
 const load = () => import('./read-csv.ts');
 
@@ -21,6 +21,7 @@ export const csv: FormatReader = {
   formulas: false,
   capabilities: { passwords: false },
   sample: async () => (await import('./sample.ts')).SAMPLE,
+  most_unnamed: DELIMITED,
   sniff: sniffCsv,
   prepare: load,
   read: async (source, context) => (await load()).readCsv(source, context),

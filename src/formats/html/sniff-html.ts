@@ -1,5 +1,5 @@
 // Scores how likely the first bytes of a file are HTML, for format detection. Text with a tag or two in it is not.
-import { createTranscoder, detectCharset, looksBinary } from '../../bytes/index.ts';
+import { createTranscoder, findMarked, isText } from '../../bytes/index.ts';
 
 /** A file that begins as HTML must, whatever its name. */
 const CERTAIN = 0.99;
@@ -17,13 +17,14 @@ const FRAGMENT_START =
   /^<(?:head|body|title|meta|div|p|table|h[1-6]|ul|ol|article|main|section|span|center|font|style|script)[\s>]/i;
 const ENDS = /<\/(?:p|div|table|tr|td|a|span|h[1-6]|li|ul|ol|body|title|section|article|b|strong|em)>/gi;
 const ANY_TAG = /<(?:[a-z][a-z0-9:-]*[\s/>]|\/[a-z]|!doctype|!--)/i;
+const UNMARKED = { encoding: 'utf-8', bom_bytes: 0 };
 /** Ends of elements that a part of a page has at least. */
 const LEAST_ENDS = 2;
 
 export function sniffHtml(head: Uint8Array, file_name: string): number {
-  const { encoding, bom_bytes } = detectCharset(head.subarray(0, SCANNED));
-  const isWide = /^utf-(?:16|32)/.test(encoding);
-  if (head.length === 0 || (!isWide && looksBinary(head, 1))) return 0;
+  if (head.length === 0 || !isText(head)) return 0;
+  // Tags are the same in all charsets that have no mark.
+  const { encoding, bom_bytes } = findMarked(head) ?? UNMARKED;
   const text = Buffer.from(createTranscoder(encoding).push(head.subarray(bom_bytes, SCANNED), false)).toString('utf8');
   const start = withoutPreamble(text);
   if (START.test(start)) return CERTAIN;

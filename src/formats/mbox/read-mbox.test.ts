@@ -59,7 +59,9 @@ describe('the messages of a mailbox', () => {
   });
 
   test('are found in pieces that are read about once, however many there are', async () => {
-    const bytes = Buffer.from(box(...Array.from({ length: 3_000 }, (_, i) => message(`M${i}`, 'Words.\n'.repeat(300)))));
+    const bytes = Buffer.from(
+      box(...Array.from({ length: 3_000 }, (_, i) => message(`M${i}`, 'Words.\n'.repeat(300)))),
+    );
     let asked = 0;
     const read: ByteSource['read'] = async (at, length) => {
       const given = bytes.subarray(at, at + length);

@@ -1,6 +1,6 @@
 // Opens a CSV file as a stream of UTF-8, whatever its charset; decides the charset while reading.
 import { isAscii } from 'node:buffer';
-import { type Charset, createTranscoder, detectCharset, detectLateCharset, looksBinary } from '../../../bytes/index.ts';
+import { type Charset, createTranscoder, detectCharset, detectLateCharset, isText } from '../../../bytes/index.ts';
 import { FolioError } from '../../../errors.ts';
 import type { ByteSource } from '../../../model/index.ts';
 
@@ -25,10 +25,8 @@ export interface CharsetDecision {
 
 export async function decideCharset(source: ByteSource): Promise<CharsetDecision> {
   const head = await source.read(0, Math.min(HEAD_BYTES, source.size));
+  if (!isText(head)) throw new FolioError('corrupt_file', 'This is not text: it is full of control characters.');
   const charset = detectCharset(head);
-  const wide = charset.encoding.startsWith('utf-16') || charset.encoding.startsWith('utf-32');
-  if (!wide && looksBinary(head))
-    throw new FolioError('corrupt_file', 'This is not text: it is full of control characters.');
   return { charset, settled: charset.bom_bytes > 0 || !isAscii(head) };
 }
 
