@@ -40,6 +40,12 @@ interface Tree {
   bytes: number;
 }
 
+/** Parts that are taken in at a time. */
+const TOGETHER = 8;
+
+type Stored = StoredPart & { readonly size: number };
+const isStored = (part: StoredPart): part is Stored => part.size !== null;
+
 const holdsParts = ({ file_type }: FileRecord): boolean => FORMAT_TRAITS[file_type].parts === true;
 const mayHold = (key: string): boolean => FORMAT_TRAITS[formatOf(key) as Format]?.parts === true;
 
@@ -62,15 +68,14 @@ export function createParts({ store, tenants, ocr, limits, submit }: PartsParts)
   const keyOf = ({ document_key }: FileRecord, { blob, reader }: TakenIn): string =>
     documentKey(blob.sha256, reader, { ...ocr, mode: askedModeOf(document_key) ?? ocr.mode }, layoutOf(document_key));
 
-  /** Null where it is of no type that is read; throws `quota_exceeded` and `file_not_found`. */
-  const add = async (file: FileRecord, part: StoredPart): Promise<FileRecord | null> => {
+  /** The record of a part whose bytes are in the store now; null where it is of no type that is read. */
+  const take = async (file: FileRecord, part: Stored): Promise<FileRecord | null> => {
     const { tenant, created_at, expires_at } = file;
     const { number, attachment } = part;
-    const quota: FileQuota | undefined = await tenants.admit(tenant);
     const named = { bytes: part.bytes(), file_name: cleanFileName(attachment.name) };
     const taken = await takeIn(store, named, limits.max_file_bytes).catch(passOver);
     if (taken === null) return null;
-    const added: FileRecord = {
+    return {
       ...{ id: partId(file.id, number), tenant, file_name: taken.file_name, file_type: taken.reader.format },
       ...{ status: 'processing', size_bytes: taken.blob.size, sha256: taken.blob.sha256 },
       document_key: keyOf(file, taken),
@@ -78,27 +83,47 @@ export function createParts({ store, tenants, ocr, limits, submit }: PartsParts)
       ...(expires_at === undefined ? {} : { expires_at }),
       part_of: { file_id: file.id, number, path: attachment.name },
     };
+  };
+
+  /** Throws `quota_exceeded` and `file_not_found`. */
+  const add = async (taken: FileRecord, quota: FileQuota | undefined): Promise<FileRecord> => {
     try {
-      await store.addFile(added, quota);
+      await store.addFile(taken, quota);
     } catch (thrown) {
-      await store.dropBlob(taken.blob.sha256);
+      await store.dropBlob(taken.sha256);
       // Another process may have taken it in meanwhile.
-      if ((await store.getFile(tenant, added.id)) === null) throw thrown;
+      if ((await store.getFile(taken.tenant, taken.id)) === null) throw thrown;
     }
-    return added;
+    return taken;
+  };
+
+  /** Takes parts in together, in their order: each waits for the disk, above all. Gives those that are of a type that is read. */
+  const addAll = async (file: FileRecord, parts: readonly Stored[]): Promise<FileRecord[]> => {
+    const quota = await tenants.admit(file.tenant);
+    const taken = await settleAll(parts.map((part) => take(file, part)));
+    const records = taken.done.filter((record) => record !== null);
+    const added = await settleAll(records.map((record) => add(record, quota)));
+    for (const record of added.done) await submit(record);
+    taken.check();
+    added.check();
+    return added.done;
   };
 
   const unfoldNow = async (file: FileRecord, open: OpenStored): Promise<void> => {
+    const stored = (await open()).filter(isStored);
+    // Most mails hold nothing, and need not know what else is in their mailbox.
+    if (stored.length === 0) return;
     const tree = await treeOf(file);
     if (tree.depth >= limits.max_part_depth) return;
-    for (const part of await open()) {
-      if (part.size === null || tree.known.has(partId(file.id, part.number))) continue;
-      if (tree.files >= limits.max_parts || tree.bytes + part.size > limits.max_unpacked_bytes) return;
-      const added = await add(file, part);
-      if (added === null) continue;
-      tree.files++;
-      tree.bytes += part.size;
-      await submit(added);
+    const parts = stored.filter(({ number }) => !tree.known.has(partId(file.id, number)));
+    for (let at = 0; at < parts.length; ) {
+      const next = parts.slice(at, at + TOGETHER);
+      const within = next.slice(0, countWithin(limits, tree, next));
+      if (within.length === 0) return;
+      const added = await addAll(file, within);
+      tree.files += added.length;
+      tree.bytes += added.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+      at += within.length;
     }
   };
   /** One at a time for each file. What the tenant has no room for stays out, and so does all where the file was deleted. */
@@ -144,6 +169,38 @@ export function createParts({ store, tenants, ocr, limits, submit }: PartsParts)
         items.push(known ? toWirePart(part, known) : await unreadPart(part, isDeep ? limits.max_part_depth : null));
       }
       return { items, next_cursor: parts.length > from + limit ? String(from + limit) : null };
+    },
+  };
+}
+
+/** How many of the first parts may be taken in, should all of them be of a type that is read. */
+function countWithin(
+  { max_parts, max_unpacked_bytes }: PartsParts['limits'],
+  { files, bytes }: Tree,
+  parts: readonly Stored[],
+): number {
+  let sum = bytes;
+  const beyond = parts.findIndex(({ size }, i) => {
+    sum += size;
+    return files + i >= max_parts || sum > max_unpacked_bytes;
+  });
+  return beyond < 0 ? parts.length : beyond;
+}
+
+interface Settled<T> {
+  readonly done: T[];
+  /** Throws what the first failed with, if one did. */
+  check(): void;
+}
+
+/** Waits for all: where one fails the others are done, and must be known. */
+async function settleAll<T>(work: readonly Promise<T>[]): Promise<Settled<T>> {
+  const ended = await Promise.allSettled(work);
+  const failed = ended.find((each) => each.status === 'rejected');
+  return {
+    done: ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    check: () => {
+      if (failed) throw failed.reason;
     },
   };
 }

@@ -122,6 +122,19 @@ describe('the parts of a file', () => {
     expect((await settled(id)).map(({ status }) => status)).toEqual(['ready', 'ready', 'unread']);
   });
 
+  test.each([{ max_parts: 10 }, { quota_files: 11 }])(
+    'beyond %o are those behind, however many are not read',
+    async (bound) => {
+      await open(bound);
+      const parts = Array.from({ length: 24 }, (_, i) =>
+        i % 3 === 0 ? file(`${i}.bin`, '\u007fELF\0\0\0\0\u0001\0\0\0') : file(`${i}.csv`, `a,b\n${i},2\n`),
+      );
+      const { id } = await upload(mail(parts));
+      const ready = (await settled(id)).filter(({ status }) => status === 'ready');
+      expect(ready.map(({ name }) => name)).toEqual([1, 2, 4, 5, 7, 8, 10, 11, 13, 14].map((i) => `${i}.csv`));
+    },
+  );
+
   test('of an archive are its members, and archives in it have parts of their own', async () => {
     await open();
     const inner = makeZip([{ name: 'd/inner.csv', content: CSV }]);
