@@ -85,7 +85,11 @@ export const SETTINGS = {
   ),
   max_file_bytes: setting(4 * GIB, 'Largest upload.', { min: 1 }),
   max_body_bytes: setting(4 * MIB, 'Largest JSON request body.', { min: 1024 }),
-  max_queue: setting(256, 'Files that may wait for a reader before uploads are answered 429.', { min: 1 }),
+  max_queue: setting(
+    256,
+    'Uploads that may wait for a reader before more are answered 429. What lies in them is read behind them, and not counted.',
+    { min: 1 },
+  ),
   max_queue_seconds: setting(
     0,
     'Time that the oldest of them may have waited before uploads are answered 429; 0 for no bound.',

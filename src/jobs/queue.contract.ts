@@ -65,6 +65,19 @@ export function queueContract(name: string, open: () => Promise<QueueUnderTest>)
       expect(await queue.oldest()).toBeLessThan(5);
     });
 
+    it('gives out uploads before what lies in other files, and counts them apart', async () => {
+      for (const key of ['p1', 'p2', 'p3']) await queue.add({ ...job(key), is_part: true }, LIMIT);
+      expect(await queue.oldest()).toBe(0);
+      await queue.add(job('a'), LIMIT);
+      expect([await queue.waiting(), await queue.waitingUploads()]).toEqual([4, 1]);
+      await under.other.add(job('p3'), LIMIT);
+      await queue.add({ ...job('a'), is_part: true }, LIMIT);
+      expect([await queue.waiting(), await queue.waitingUploads()]).toEqual([4, 2]);
+      const keys: string[] = [];
+      for (let i = 0; i < 4; i++) keys.push((await claim()).key);
+      expect([...keys.slice(0, 2).sort(), ...keys.slice(2)]).toEqual(['a', 'p3', 'p1', 'p2']);
+    });
+
     it('tells elsewhere how far a job is, until its lease runs out', async () => {
       await queue.add(job('a'), LIMIT);
       expect(await queue.progress('a')).toBeNull();

@@ -9,6 +9,8 @@ export interface ReadJob {
   readonly format: string;
   readonly size_bytes: number;
   readonly file_name: string;
+  /** The file lies in another, as one of a thousand perhaps: what was uploaded goes before it. */
+  readonly is_part?: boolean;
 }
 
 export interface LeasedJob extends ReadJob {
@@ -30,11 +32,11 @@ export interface ClaimOptions {
  * worker that lives keeps extending it, and the jobs of one that died are taken over by another.
  */
 export interface Queue {
-  /** False where the queue already holds as many waiting jobs as `limit`. A job already there is kept and counts as added. */
+  /** False where the queue already holds as many waiting jobs as `limit`. A job already there is kept and counts as added; one of a part that is uploaded too is one of an upload from then on. */
   add(job: ReadJob, limit: number): Promise<boolean>;
   /**
-   * Of the jobs that nobody holds one of the tenant that has the fewest under way, and of those the oldest; or null. Bounds hold however many
-   * ask at once.
+   * Of the jobs that nobody holds one of the tenant that has the fewest under way, and of those the oldest upload, else the oldest; or null.
+   * Bounds hold however many ask at once.
    */
   claim(lease_seconds: number, options?: ClaimOptions): Promise<LeasedJob | null>;
   /** False where the lease was lost. `share` is how much is read so far, from 0 to 1, for whoever asks elsewhere. */
@@ -45,7 +47,9 @@ export interface Queue {
   release(job: LeasedJob): Promise<void>;
   /** How many wait, not counting those under way. */
   waiting(): Promise<number>;
-  /** For how many seconds the one has waited that was added first; 0 where none waits. */
+  /** How many of those were uploaded. */
+  waitingUploads(): Promise<number>;
+  /** For how many seconds the upload has waited that was added first; 0 where none waits. */
   oldest(): Promise<number>;
   /** What its worker last said of a job that is under way; null where there is none. */
   progress(key: string): Promise<number | null>;

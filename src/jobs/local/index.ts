@@ -31,7 +31,8 @@ const CREATE = `CREATE TABLE IF NOT EXISTS jobs (
   leased_at INTEGER NOT NULL DEFAULT 0,
   tenant TEXT NOT NULL DEFAULT '',
   added_at INTEGER NOT NULL DEFAULT 0,
-  share REAL NOT NULL DEFAULT 0
+  share REAL NOT NULL DEFAULT 0,
+  is_part INTEGER NOT NULL DEFAULT 0
 ) STRICT`;
 /** Columns that the table of an earlier release lacks. */
 const ADDED_COLUMNS: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ const ADDED_COLUMNS: Readonly<Record<string, string>> = {
   tenant: "ALTER TABLE jobs ADD COLUMN tenant TEXT NOT NULL DEFAULT ''",
   added_at: 'ALTER TABLE jobs ADD COLUMN added_at INTEGER NOT NULL DEFAULT 0',
   share: 'ALTER TABLE jobs ADD COLUMN share REAL NOT NULL DEFAULT 0',
+  is_part: 'ALTER TABLE jobs ADD COLUMN is_part INTEGER NOT NULL DEFAULT 0',
 };
 const COLUMNS = 'SELECT name FROM pragma_table_info(?)';
 /** Clocks of processes differ by a little, and one that waits for the database to be free asks with the time at which it began to wait. */
@@ -46,11 +48,13 @@ const CLOCK_SLACK_MS = 60_000;
 const IS_FREE = `(leased_until <= ?1 OR leased_at > ?1 + ${CLOCK_SLACK_MS})`;
 const HAS = 'SELECT 1 FROM jobs WHERE key = ?';
 const ADD =
-  'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes, added_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+  'INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes, added_at, is_part) VALUES (?, ?, ?, ?, ?, ?, ?, ?)';
+const MAKE_UPLOAD = 'UPDATE jobs SET is_part = 0 WHERE key = ? AND is_part = 1';
 /** Of what an earlier release added nobody knows when. */
-const OLDEST = `SELECT min(added_at) AS added_at FROM jobs WHERE ${IS_FREE} AND added_at > 0`;
+const OLDEST = `SELECT min(added_at) AS added_at FROM jobs WHERE ${IS_FREE} AND is_part = 0 AND added_at > 0`;
 const PROGRESS = `SELECT share FROM jobs WHERE key = ?2 AND NOT ${IS_FREE}`;
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
+const WAITING_UPLOADS = `${WAITING} AND is_part = 0`;
 /** How many jobs of each tenant are under way. */
 const UNDER_WAY = `LEFT JOIN (SELECT tenant AS busy, count(*) AS count FROM jobs WHERE NOT ${IS_FREE} GROUP BY tenant)
   ON busy = tenant`;
@@ -58,7 +62,7 @@ const CLAIM = `UPDATE jobs SET lease = ?2, leased_until = ?3, leased_at = ?1, at
   WHERE position = (
     SELECT position FROM jobs ${UNDER_WAY} WHERE ${IS_FREE} AND (?4 = 0 OR count IS NULL)
       AND coalesce(count, 0) < coalesce(nullif(coalesce((SELECT value FROM json_each(?5) WHERE key = tenant), ?6), 0), 9e15)
-    ORDER BY coalesce(count, 0), position LIMIT 1
+    ORDER BY coalesce(count, 0), is_part, position LIMIT 1
   )
   RETURNING key, tenant, sha256, format, file_name, size_bytes, lease, attempt`;
 const EXTEND =
@@ -75,20 +79,24 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
   database.run(CREATE);
   addMissingColumns(database);
 
-  function waiting(): number {
+  function waiting(query = WAITING): number {
     const time = now();
-    return database.get<{ count: number }>(WAITING, time)?.count ?? 0;
+    return database.get<{ count: number }>(query, time)?.count ?? 0;
   }
 
   return {
-    add: async ({ key, tenant, sha256, format, file_name, size_bytes }, limit) =>
+    add: async ({ key, tenant, sha256, format, file_name, size_bytes, is_part = false }, limit) =>
       database.transaction(() => {
-        if (database.get(HAS, key) !== undefined) return true;
+        if (database.get(HAS, key) !== undefined) {
+          if (!is_part) database.run(MAKE_UPLOAD, key);
+          return true;
+        }
         if (waiting() >= limit) return false;
         return (
           database.run(
             ADD,
             ...[key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes, now()],
+            is_part ? 1 : 0,
           ) === 1
         );
       }),
@@ -114,6 +122,7 @@ export async function openLocalQueue(database: JobDatabase, now: () => number = 
       database.run(RELEASE, key, lease);
     },
     waiting: async () => waiting(),
+    waitingUploads: async () => waiting(WAITING_UPLOADS),
     oldest: async () => {
       const time = now();
       const added_at = database.get<{ added_at: number | null }>(OLDEST, time)?.added_at ?? time;

@@ -23,12 +23,14 @@ const NOW = 'coalesce($1::bigint, (extract(epoch from clock_timestamp()) * 1000)
 /** As in the embedded queue: a lease that ran out, or was given in the future, is none. */
 const IS_FREE = `(lease IS NULL OR leased_until <= ${NOW} OR leased_at > ${NOW} + ${CLOCK_SLACK_MS})`;
 const HAS = 'SELECT 1 FROM jobs WHERE key = $1';
-const ADD = `INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes, added_at)
-  VALUES ($2, $3, $4, $5, $6, $7, ${NOW})
+const ADD = `INSERT INTO jobs (key, tenant, sha256, format, file_name, size_bytes, added_at, is_part)
+  VALUES ($2, $3, $4, $5, $6, $7, ${NOW}, $8)
   ON CONFLICT (key) DO NOTHING RETURNING key`;
+const MAKE_UPLOAD = 'UPDATE jobs SET is_part = false WHERE key = $1 AND is_part';
 const WAITING = `SELECT count(*) AS count FROM jobs WHERE ${IS_FREE}`;
+const WAITING_UPLOADS = `${WAITING} AND NOT is_part`;
 /** Of what an earlier release added nobody knows when. */
-const OLDEST = `SELECT (${NOW} - min(added_at)) / 1000.0 AS seconds FROM jobs WHERE ${IS_FREE} AND added_at > 0`;
+const OLDEST = `SELECT (${NOW} - min(added_at)) / 1000.0 AS seconds FROM jobs WHERE ${IS_FREE} AND NOT is_part AND added_at > 0`;
 const PROGRESS = `SELECT share FROM jobs WHERE key = $2 AND NOT ${IS_FREE}`;
 const CLAIM = `SELECT key, tenant, sha256, format, file_name, size_bytes, lease, attempt
   FROM claim_job($1::bigint, $2, $3::bigint, ${CLOCK_SLACK_MS}, $4::boolean, $5::jsonb, $6::bigint)`;
@@ -43,16 +45,17 @@ export function createPostgresQueue(
   database: JobDatabase,
   { added = async () => undefined, clock = () => null }: PostgresQueueOptions = {},
 ): Queue {
-  const waiting = async (): Promise<number> =>
-    (await database.query<{ count: number }>(WAITING, clock()))[0]?.count ?? 0;
+  const count = async (query: string): Promise<number> =>
+    (await database.query<{ count: number }>(query, clock()))[0]?.count ?? 0;
 
   return {
-    add: async ({ key, tenant, sha256, format, file_name, size_bytes }, limit) => {
+    add: async ({ key, tenant, sha256, format, file_name, size_bytes, is_part = false }, limit) => {
+      if (!is_part) await database.query(MAKE_UPLOAD, key);
       if (Number.isFinite(limit)) {
         if ((await database.query(HAS, key)).length > 0) return true;
-        if ((await waiting()) >= limit) return false;
+        if ((await count(WAITING)) >= limit) return false;
       }
-      const values = [key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes];
+      const values = [key, JSON.stringify(tenant), sha256, format, JSON.stringify(file_name), size_bytes, is_part];
       if ((await database.query(ADD, clock(), ...values)).length > 0) await added();
       return true;
     },
@@ -69,7 +72,8 @@ export function createPostgresQueue(
     release: async ({ key, lease }) => {
       await database.query(RELEASE, key, lease);
     },
-    waiting,
+    waiting: () => count(WAITING),
+    waitingUploads: () => count(WAITING_UPLOADS),
     oldest: async () => {
       const [row] = await database.query<{ seconds: string | null }>(OLDEST, clock());
       return Math.max(0, Number(row?.seconds ?? 0));

@@ -517,6 +517,20 @@ describe('the queue', () => {
     expect(await queue.waiting()).toBe(2);
   });
 
+  test('is not full of what lies in other files: an upload goes before it', async () => {
+    await reading.close(0);
+    pool = createFakePool();
+    pool.behaviour = 'hang';
+    reading = start({ maxQueue: 1, pool });
+    await reading.submit(await stored('a'));
+    for (const text of ['b', 'c', 'd']) await reading.submit({ ...(await stored(text)), is_part: true });
+    await reading.admit();
+    const upload = await stored('e');
+    await reading.submit(upload);
+    await expect(reading.admit()).rejects.toMatchObject({ code: 'busy' });
+    expect((await queue.claim(30))?.key).toBe(upload.key);
+  });
+
   test('takes a job twice as one', async () => {
     pool.behaviour = 'hang';
     const job = await stored('a');

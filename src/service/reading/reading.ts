@@ -282,7 +282,7 @@ export function createReading(parts: ReadingParts): Reading {
     recognised,
     admit: async () => {
       if (closing) throw new FolioError('shutting_down');
-      if ((await queue.waiting()) >= maxQueue) throw busy();
+      if ((await queue.waitingUploads()) >= maxQueue) throw busy();
       if (maxQueueSeconds > 0 && (await queue.oldest()) > maxQueueSeconds) throw busy();
     },
     submit: async (job, password) => {
@@ -363,7 +363,7 @@ const toldOf = ({ key, tenant, format, size_bytes, attempt }: LeasedJob) => ({
 /** The reading of a file's document. */
 export function jobOf(file: FileRecord): ReadJob {
   const { document_key: key, tenant, sha256, file_type: format, file_name, size_bytes } = file;
-  return { key, tenant, sha256, format, file_name, size_bytes };
+  return { key, tenant, sha256, format, file_name, size_bytes, ...(file.part_of && { is_part: true }) };
 }
 
 const busy = (): FolioError => new FolioError('busy', undefined, comeAgain('Send it'));

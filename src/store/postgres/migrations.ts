@@ -7,6 +7,7 @@ import { BATCH_COLUMNS } from './tables/batch-columns.ts';
 import { BATCH_TABLES } from './tables/batch-tables.ts';
 import { INDEX_COLUMNS } from './tables/index-columns.ts';
 import { JOB_COLUMNS } from './tables/job-columns.ts';
+import { PART_JOBS } from './tables/part-jobs.ts';
 import { REVIEW_TABLES } from './tables/review-tables.ts';
 import { TERM_LISTS } from './tables/term-lists.ts';
 import { VECTOR_TABLES } from './tables/vector-tables.ts';
@@ -194,6 +195,7 @@ export const STEPS: readonly (readonly string[])[] = [
   REVIEW_TABLES,
   TERM_LISTS,
   VECTOR_TABLES,
+  PART_JOBS,
 ];
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
