@@ -133,15 +133,17 @@ async function web({ folder }) {
   const grid = await speedOf(folder, 'grid', 10_000, 'html');
   const message = await speedOf(folder, 'message', 4000, 'eml');
   const post = await speedOf(folder, 'post', 2000, 'eml');
+  const box = await speedOf(folder, 'box', 500, 'mbox');
   const aims = {
     'MB/s of CPU, a page of text': atLeast(page.speed, 5),
     'MB/s of CPU, a page with the markup of the web': atLeast(site.speed, 5),
     'MB/s of CPU, tables alone': atLeast(grid.speed, 5),
     'MB/s of CPU, a mail of text alone': atLeast(message.speed, 20),
     'MB/s of CPU, a mail with an attachment': atLeast(post.speed, 20),
+    'MB/s of CPU, a mailbox': atLeast(box.speed, 20),
   };
   printAims(aims);
-  return { page, site, grid, message, post, aims };
+  return { page, site, grid, message, post, box, aims };
 }
 
 async function growth({ folder }) {

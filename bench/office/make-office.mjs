@@ -3,7 +3,7 @@
 // deck SIZE: a PPTX of that many slides. letter SIZE: an RTF of about that many paragraphs with tables.
 // page SIZE: an HTML page of about that many paragraphs with tables. grid SIZE: one of that many rows of tables.
 // site SIZE: one with as much markup around its paragraphs as pages of the web have: two fifths of its bytes are text.
-// message SIZE: a mail of that many paragraphs of plain text. post SIZE: one of text, the same as HTML, and an attachment as long as both.
+// message SIZE: a mail of that many paragraphs of plain text. post SIZE: one of text, the same as HTML, and an attachment as long as both. box SIZE: a mailbox of that many mails of 20 such paragraphs.
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -243,6 +243,11 @@ function* postTexts(paragraphs) {
   yield `${part('image/jpeg; name=scan.jpg')}Content-Disposition: attachment; filename=scan.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(picture.toString('base64'))}\r\n--part--\r\n`;
 }
 
+function* boxTexts(mails) {
+  for (let n = 1; n <= mails; n++)
+    yield `From a@example.org Fri May  1 10:20:30 2026\r\n${[...postTexts(20)].join('').replace('Bench', `Bench ${n}`)}\r\n`;
+}
+
 async function writeTexts(path, texts) {
   const file = createWriteStream(path);
   for (const text of texts) if (!file.write(text)) await once(file, 'drain');
@@ -260,6 +265,7 @@ const SHAPES = {
   site: () => writeTexts(out, siteTexts(Number(size))),
   grid: () => writeTexts(out, gridTexts(Number(size))),
   message: () => writeTexts(out, mailTexts(Number(size))),
+  box: () => writeTexts(out, boxTexts(Number(size))),
   post: () => writeTexts(out, postTexts(Number(size))),
 };
 await SHAPES[wanted]();
