@@ -26,6 +26,7 @@ import {
   PageRecognition,
   Problem,
   TableSummary,
+  TextField,
   Truncated,
 } from '../../tools/schemas.ts';
 import { DeliverySchema } from '../access/schemas.ts';
@@ -436,6 +437,7 @@ export const NAMED_SCHEMAS = {
   SearchMatch,
   TableRow,
   TableSummary,
+  TextField,
   Usage: UsageSchema,
   Word,
 };
