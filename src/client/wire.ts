@@ -971,7 +971,7 @@ export interface SearchFilesInput {
   readonly file_types?: readonly FileType[] | undefined;
   /** Only files whose name holds this, or is like it where it has * or ?. */
   readonly file_name?: string | undefined;
-  /** Only these files. */
+  /** Only these files, and what they hold. */
   readonly file_ids?: readonly string[] | undefined;
   /** Only these pages, slides or sheets of each file, by number. */
   readonly pages?: readonly number[] | undefined;
@@ -1013,7 +1013,7 @@ export interface AskFilesInput {
   readonly file_types?: readonly FileType[] | undefined;
   /** Only files whose name holds this, or is like it where it has * or ?. */
   readonly file_name?: string | undefined;
-  /** Only these files. */
+  /** Only these files, and what they hold. */
   readonly file_ids?: readonly string[] | undefined;
 }
 

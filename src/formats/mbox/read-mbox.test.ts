@@ -82,6 +82,34 @@ describe('hostile mailboxes', () => {
   });
 });
 
+describe('a mailbox of many messages', () => {
+  /** How often each byte is read, on average, to find all messages. */
+  const shareRead = async (text: string): Promise<number> => {
+    const bytes = new Uint8Array(Buffer.from(text));
+    let count = 0;
+    const source: ByteSource = {
+      size: bytes.length,
+      read: async (offset, length) => {
+        const piece = bytes.slice(offset, offset + length);
+        count += piece.length;
+        return piece;
+      },
+    };
+    for await (const _ of findMessages(source, new AbortController().signal));
+    return count / bytes.length;
+  };
+  const filling = 'Words of a letter. '.repeat(40);
+
+  test('is read through no more than twice', async () => {
+    expect(await shareRead(box(...Array.from({ length: 10_000 }, () => message('One', filling))))).toBeLessThan(2);
+  });
+
+  test('is so too where messages state lengths that lead far away', async () => {
+    const stated = `Content-Length: 5000000\n${message('One', filling)}`;
+    expect(await shareRead(box(...Array.from({ length: 10_000 }, () => stated)))).toBeLessThan(2);
+  });
+});
+
 describe('what is a mailbox', () => {
   const one = box(message('One', 'Words.\n'));
   test.each([

@@ -355,7 +355,7 @@ export const SearchFilesInputs = {
     Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       minItems: 1,
       maxItems: MAX_NAMED,
-      description: 'Only these files.',
+      description: 'Only these files, and what they hold.',
     }),
   ),
   pages: Type.Optional(
