@@ -1,4 +1,5 @@
 // What other layers may use: charsets, ZIP, TAR and compound containers, XML, Office decryption, picture encoding and files of PDF objects.
+export { isBzip2, unfoldBzip2 } from './bzip2/unfold-bzip2.ts';
 export { type Compound, openCompound } from './cfb/open-compound.ts';
 export { type NewStream, writeCompound } from './cfb/write-compound.ts';
 export { type Charset, detectCharset, detectLateCharset, findMarked, isText } from './charset.ts';
@@ -15,7 +16,7 @@ export { encodePicture } from './pictures/encode-picture.ts';
 export { markPlace, type PixelBox } from './pictures/mark-place.ts';
 export { readTar, type TarEnd } from './tar/read-tar.ts';
 export { BLOCK_BYTES, isTarHeader } from './tar/tar-header.ts';
-export { isGzip, peekGzip, unfoldGzip } from './tar/unfold-gzip.ts';
+export { isGzip, peekGzip, readGzipHeader, unfoldGzip } from './tar/unfold-gzip.ts';
 export { createTranscoder } from './transcode.ts';
 export {
   decodeXml,

@@ -419,6 +419,14 @@ export interface TableSummary {
   readonly within?: string;
 }
 
+export interface TextField {
+  readonly start: number;
+  readonly end: number;
+  /** As the file has it; null for a content control. */
+  readonly instruction: string | null;
+  readonly name: string | null;
+}
+
 export interface Usage {
   readonly provider: string;
   readonly model: string;
@@ -495,13 +503,7 @@ export interface TextBlock {
     readonly label?: string;
   };
   /** What the word processor fills in: page numbers, dates, references, answers. */
-  readonly fields?: readonly ({
-    readonly start: number;
-    readonly end: number;
-    /** As the file has it; null for a content control. */
-    readonly instruction: string | null;
-    readonly name: string | null;
-  })[];
+  readonly fields?: readonly TextField[];
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;
@@ -545,6 +547,8 @@ export interface TableCell {
   readonly tables?: readonly string[];
   /** rrggbb behind the text. */
   readonly fill?: string;
+  /** As in a block; facts of a report, with their values. */
+  readonly fields?: readonly TextField[];
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;
@@ -967,7 +971,7 @@ export interface SearchFilesInput {
   readonly file_types?: readonly FileType[] | undefined;
   /** Only files whose name holds this, or is like it where it has * or ?. */
   readonly file_name?: string | undefined;
-  /** Only these files. */
+  /** Only these files, and what they hold. */
   readonly file_ids?: readonly string[] | undefined;
   /** Only these pages, slides or sheets of each file, by number. */
   readonly pages?: readonly number[] | undefined;
@@ -1009,7 +1013,7 @@ export interface AskFilesInput {
   readonly file_types?: readonly FileType[] | undefined;
   /** Only files whose name holds this, or is like it where it has * or ?. */
   readonly file_name?: string | undefined;
-  /** Only these files. */
+  /** Only these files, and what they hold. */
   readonly file_ids?: readonly string[] | undefined;
 }
 
@@ -1685,7 +1689,7 @@ export interface GetTableAnswer {
   readonly col_count: number;
   readonly header_rows: number;
   readonly headers: readonly string[];
-  /** With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers. */
+  /** With every field, unless `max_tokens` leaves no room. Then left out are: boxes, fields, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers. */
   readonly rows: readonly TableRow[];
   /** Under a budget: the last rows of the table ahead of their turn, in the same few words. */
   readonly tail?: readonly TableRow[];

@@ -218,6 +218,10 @@ describe('pictures', () => {
     ['\0\0\0\x18ftypmif1\0\0\0\0heic', 'HEIC', 'iPhone'],
     ['\0\0\0\x18ftypavif\0\0\0\0mif1', 'AVIF', 'PNG'],
     ['\0\0\0\x0cjP  \r\n\x87\n', 'JPEG 2000', 'PNG'],
+    ['\xfd7zXZ\0\0\x04', 'packed with xz', 'as ZIP'],
+    ['7z\xbc\xaf\x27\x1c\0\x04', '7-Zip', 'as ZIP'],
+    ['Rar!\x1a\x07\x01\0', 'RAR', 'as ZIP'],
+    ['\x28\xb5\x2f\xfd\0', 'Zstandard', 'as ZIP'],
     ['\xff\x0a\xfa\x1f\0\0', 'JPEG XL', 'PNG'],
     ['8BPS\0\x01\0\0', 'Photoshop', 'PNG'],
   ])('that nothing here reads are named: %j', (head, kind, advice) => {

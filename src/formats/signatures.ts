@@ -7,7 +7,7 @@ export const ZIP: Signature = {
 };
 export const EMPTY_ZIP: Signature = { kind: 'an empty ZIP archive', bytes: [0x50, 0x4b, 0x05, 0x06] };
 /** RFC 1952, 2.3: the signature, and deflate. */
-export const GZIP: Signature = { kind: 'packed with gzip, and no TAR archive', bytes: [0x1f, 0x8b, 0x08] };
+export const GZIP: Signature = { kind: 'packed with gzip, and damaged', bytes: [0x1f, 0x8b, 0x08] };
 /** MS-CFB 2.2: the first half of the signature. */
 export const COMPOUND: Signature = {
   kind: 'an OLE compound file, as Office wrote them up to 2003, that is no document',

@@ -71,11 +71,25 @@ const PICTURES: readonly (readonly [RegExp, UnreadType])[] = [
   [/^AT&TFORM....DJV/s, { kind: 'a DjVu document', hint: AS_PDF }],
 ];
 
-function findPicture(head: Uint8Array): UnreadType | null {
+const AS_ZIP = 'Unpack it, or pack it as ZIP, or as TAR with gzip or bzip2.';
+/** Ways of packing that nothing here undoes, by their first bytes, as Latin-1. */
+const PACKINGS: readonly (readonly [RegExp, UnreadType])[] = [
+  [/^\xfd7zXZ\0/, { kind: 'packed with xz', hint: AS_ZIP }],
+  [/^\x28\xb5\x2f\xfd/, { kind: 'packed with Zstandard', hint: AS_ZIP }],
+  [/^7z\xbc\xaf\x27\x1c/, { kind: 'a 7-Zip archive', hint: AS_ZIP }],
+  [/^Rar!\x1a\x07/, { kind: 'a RAR archive', hint: AS_ZIP }],
+  [/^LZIP\x01/, { kind: 'packed with lzip', hint: AS_ZIP }],
+  [/^\x04\x22\x4d\x18/, { kind: 'packed with LZ4', hint: AS_ZIP }],
+  [/^\x1f[\x9d\xa0]/, { kind: 'packed with compress', hint: AS_ZIP }],
+  [/^MSCF\0{4}/, { kind: 'a cabinet archive (CAB)', hint: AS_ZIP }],
+];
+
+function findBySignature(head: Uint8Array): UnreadType | null {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   const brand = start.slice(4, 8) === 'ftyp' ? start.slice(8, 12) : '';
   return (
-    (BRANDS.find(([pattern]) => pattern.test(brand)) ?? PICTURES.find(([pattern]) => pattern.test(start)))?.[1] ?? null
+    (BRANDS.find(([pattern]) => pattern.test(brand)) ??
+      [...PICTURES, ...PACKINGS].find(([pattern]) => pattern.test(start)))?.[1] ?? null
   );
 }
 
@@ -83,7 +97,7 @@ function findPicture(head: Uint8Array): UnreadType | null {
 export function findUnreadType(head: Uint8Array): UnreadType | null {
   const kind = sniffCompound(head);
   return kind === null
-    ? (findUnreadPackage(head) ?? findFlatDocument(head) ?? findPicture(head))
+    ? (findUnreadPackage(head) ?? findFlatDocument(head) ?? findBySignature(head))
     : (COMPOUNDS[kind] ?? null);
 }
 

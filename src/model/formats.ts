@@ -220,7 +220,7 @@ export const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   },
   tar: {
     title: 'TAR',
-    extensions: ['tar', 'tgz', 'gz'],
+    extensions: ['tar', 'tgz', 'gz', 'bz2', 'tbz2'],
     unit: 'page',
     geometry: 'layout',
     text: 'stated',

@@ -1,6 +1,9 @@
 // LRU cache of decoded segments, bounded by weight.
 
-/** Decoded segments that were asked for lately, the longest unused thrown out first once they weigh too much. */
+/**
+ * Decoded segments that were asked for lately, the longest unused thrown out first once they weigh too much. Of those that weigh too much by
+ * themselves the last one is held: a table over hundreds of pages is asked for page by page.
+ */
 export interface SegmentCache {
   get(key: string): unknown;
   set(key: string, value: unknown, bytes: number): void;
@@ -9,6 +12,7 @@ export interface SegmentCache {
 export function createSegmentCache(maxBytes: number): SegmentCache {
   const held = new Map<string, { readonly value: unknown; readonly bytes: number }>();
   let total = 0;
+  let large: { readonly key: string; readonly value: unknown } | null = null;
   const drop = (key: string): void => {
     const entry = held.get(key);
     if (!entry) return;
@@ -17,6 +21,7 @@ export function createSegmentCache(maxBytes: number): SegmentCache {
   };
   return {
     get: (key) => {
+      if (large?.key === key) return large.value;
       const entry = held.get(key);
       if (!entry) return undefined;
       held.delete(key);
@@ -25,7 +30,12 @@ export function createSegmentCache(maxBytes: number): SegmentCache {
     },
     set: (key, value, bytes) => {
       drop(key);
-      if (bytes > maxBytes) return;
+      if (large?.key === key) large = null;
+      if (bytes > maxBytes) {
+        // Without room for anything nothing is held.
+        if (maxBytes > 0) large = { key, value };
+        return;
+      }
       held.set(key, { value, bytes });
       total += bytes;
       for (const oldest of held.keys()) {

@@ -27,6 +27,7 @@ export type {
   DocumentRecord,
   ExampleRecord,
   ExtractionRecord,
+  FileFilter,
   FileRecord,
   FileVectors,
   FoundByTerms,

@@ -25,17 +25,11 @@ import {
   PartEnd,
   RecognisedFields,
   TableSummary,
+  TextField,
 } from './schemas.ts';
 import { toTableSummary } from './tables/table-summary.ts';
 import { defineTool } from './tool.ts';
 import { listWords, Word } from './word.ts';
-
-const TextField = closed({
-  start: Count,
-  end: Count,
-  instruction: nullable(Type.String({ description: 'As the file has it; null for a content control.' })),
-  name: nullable(Type.String()),
-});
 
 const TextRun = closed({
   start: Count,

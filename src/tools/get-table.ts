@@ -20,6 +20,7 @@ import {
   RecognisedFields,
   Share,
   TableSummary,
+  TextField,
   Truncated,
   Value,
 } from './schemas.ts';
@@ -43,6 +44,7 @@ const Cell = closed({
   bbox: Type.Optional(Box),
   tables: Type.Optional(Type.Array(Type.String(), { description: 'Ids of tables that stand within the cell.' })),
   fill: Type.Optional(Type.String({ description: 'rrggbb behind the text.' })),
+  fields: Type.Optional(Type.Array(TextField, { description: 'As in a block; facts of a report, with their values.' })),
   ...RecognisedFields,
   words: Type.Optional(Type.Array(Word)),
 });
@@ -69,7 +71,7 @@ const TableAnswer = closed({
   headers: Type.Array(Type.String()),
   rows: Type.Array(Row, {
     description:
-      'With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers.',
+      'With every field, unless `max_tokens` leaves no room. Then left out are: boxes, fields, the page where it is that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and empty cells; a row may be given in parts, by several answers.',
   }),
   tail: Type.Optional(
     Type.Array(Row, {
@@ -143,9 +145,8 @@ function toRow({ row, page, bbox, cells }: TableRow, withWords: boolean): object
 
 function toCell(cell: TableCell, withWords: boolean): object {
   if (withWords) return { ...toCell(cell, false), words: listWords(cell) };
-  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined && cell.fields === undefined)
-    return cell;
-  const { lines: _, runs: __, emphasis: ___, fields: ____, ...rest } = cell;
+  if (cell.lines === undefined && cell.runs === undefined && cell.emphasis === undefined) return cell;
+  const { lines: _, runs: __, emphasis: ___, ...rest } = cell;
   return cell.confidence === undefined ? rest : { ...rest, recognised: true };
 }
 

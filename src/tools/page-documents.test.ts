@@ -120,6 +120,19 @@ const letter = () =>
   });
 
 describe('a document that was laid out', () => {
+  it('tells what is filled in or stated within cells too, as long as there is room', async () => {
+    const fields = [{ start: 0, end: 2, instruction: 'XBRL 12000 EUR 2025-12-31', name: 'x:Cash' }];
+    const table = storedTable('t1', 1, [['Cash', '12']]);
+    const [row] = table.rows;
+    const stated = { ...row!, cells: row!.cells.map((cell) => (cell.col === 1 ? { ...cell, fields } : cell)) };
+    const view = await buildView({ pages: [{ blocks: [] }], tables: [{ ...table, rows: [stated] }] });
+    const cellsOf = async (input: object): Promise<Answer[]> =>
+      ((await getTable.run(view, { table_id: 't1', ...input })) as Answer).rows[0].cells;
+    expect((await cellsOf({})).map((cell) => cell.fields)).toEqual([undefined, fields]);
+    expect((await cellsOf({ max_tokens: 2_000 })).map((cell) => cell.fields)).toEqual([undefined, fields]);
+    expect((await cellsOf({ max_tokens: 400 }))[1]).toEqual({ col: 1, text: '12' });
+  });
+
   it('says how sure each page is, and what is filled in or leads elsewhere on it', async () => {
     const page: Answer = await getPage.run(await letter(), { page: 1 });
     expect(page).toMatchObject({ geometry: 'layout', page_confidence: 0.9 });

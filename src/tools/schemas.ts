@@ -38,6 +38,14 @@ export const RecognisedFields = {
   confidence: Type.Optional(Share),
 };
 
+/** A stretch of a block's or cell's text that a program fills in, a form asks for, or a report states as a fact. */
+export const TextField = closed({
+  start: Count,
+  end: Count,
+  instruction: nullable(Type.String({ description: 'As the file has it; null for a content control.' })),
+  name: nullable(Type.String()),
+});
+
 /** Beside words that were mended. */
 export const MendedFrom = Type.Optional(
   Type.String({ description: 'As recognised, before check digits or grammar mended it.' }),

@@ -28,6 +28,8 @@ const SHEET_COLUMNS = 16_384;
 const times = (n: number, write: (i: number) => string): string =>
   Array.from({ length: n }, (_, i) => write(i)).join('');
 const rtf = (body: string): Uint8Array => new Uint8Array(Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1'));
+const mail = (body: string): Uint8Array =>
+  new Uint8Array(Buffer.from(`From: a@example.org\nTo: b@example.org\nSubject: Lines\n\n${body}`));
 const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
 
 /** Notes of one paragraph, or of a paragraph each. */
@@ -230,5 +232,8 @@ export const TORTURE_FILES: readonly TortureFile[] = [
     name: 'members.tar',
     write: (n) => makeTar(Array.from({ length: n }, (_, i) => ({ name: `${i}.csv`, content: 'a,b\n1,2\n' }))),
   },
+  { name: 'rows-between-bars-of-two-widths.eml', write: (n) => mail('a | b\na | b | c\n'.repeat(n)) },
+  { name: 'rules-between-bars.eml', write: (n) => mail('-- | --\n'.repeat(n)) },
+  { name: 'frames-of-one-column.eml', write: (n) => mail('+---+\n| a |\n'.repeat(n)) },
   { name: 'pictures.fodt', write: (n) => writeFlat('text', { body: times(n, flatPicture) }) },
 ];

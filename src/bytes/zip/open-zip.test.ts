@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORDS, ZEROS } from '../bzip2/testing/packed.ts';
 import { ContainerError } from '../container-error.ts';
 import { openZip } from './open-zip.ts';
 import { makeZip, type TestEntry, toSource } from './testing/make-zip.ts';
@@ -119,11 +120,28 @@ describe('openZip', () => {
     expect(await faultOf(open(bytes))).toBe('corrupt');
   });
 
+  it('unfolds what bzip2 packed, at once and piece by piece, within its bounds', async () => {
+    const content = 'Some words, packed.\n';
+    const entry = { name: 'a', content, method: 12, packed: WORDS };
+    const archive = await open(makeZip([entry, { ...entry, name: 'b', packed: WORDS.slice(0, 30) }]));
+    expect(String(Buffer.from(await archive.read(archive.find('a')!)))).toBe(content);
+    const pieces: Uint8Array[] = [];
+    expect(await archive.stream(archive.find('a')!, (piece) => pieces.push(piece))).toBe(true);
+    expect(String(Buffer.concat(pieces))).toBe(content);
+    expect(await faultOf(archive.read(archive.find('b')!))).toBe('corrupt');
+    const bomb = await open(makeZip([{ name: 'a', content: '', method: 12, packed: ZEROS }]), {
+      max_entries: 10,
+      max_unpacked_bytes: 2 ** 20,
+    });
+    expect(await faultOf(bomb.read(bomb.find('a')!))).toBe('limit');
+    expect(await faultOf(bomb.stream(bomb.find('a')!, () => {}))).toBe('limit');
+  });
+
   it('refuses what is encrypted or packed by another method', async () => {
     const archive = await open(
       makeZip([
         { name: 'a', content: 'x', encrypted: true },
-        { name: 'b', content: 'x', method: 12 },
+        { name: 'b', content: 'x', method: 14 },
       ]),
     );
     expect(await faultOf(archive.read(archive.find('a')!))).toBe('unsupported');

@@ -1,5 +1,6 @@
 // Opens ZIP archives and unpacks entries in chunks, with defences against bombs, overlaps and wrong sizes.
 import { constants, crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { unfoldBzip2 } from '../bzip2/unfold-bzip2.ts';
 import { ContainerError } from '../container-error.ts';
 import { entryEnd, normaliseName, readDirectory } from './read-directory.ts';
 import type { ZipArchive, ZipEntry, ZipLimits, ZipSource } from './zip.ts';
@@ -8,6 +9,8 @@ const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
+const BZIP2 = 12;
+const METHODS: readonly number[] = [STORED, DEFLATED, BZIP2];
 /** Bytes that are unpacked at a time: few calls, and yet they stay in the processor's cache. */
 const CHUNK_BYTES = 1 << 18;
 /** Bytes that are fetched from the source at a time. */
@@ -42,7 +45,10 @@ export async function openZip(source: ZipSource, limits: ZipLimits): Promise<Zip
     read: async (entry) => {
       if (leastUnpacked(entry) > maxWhole) throw tooLargeWhole(entry, maxWhole);
       const start = await findData(source, entry);
-      const bytes = unpack(await source.read(start, entry.packed_bytes), entry, budget, maxWhole);
+      const bytes =
+        entry.method === BZIP2
+          ? await streamWhole(source, start, entry, budget, maxWhole)
+          : unpack(await source.read(start, entry.packed_bytes), entry, budget, maxWhole);
       if (crc32(bytes) !== entry.crc) mismatched.add(entry.name);
       return bytes;
     },
@@ -90,7 +96,7 @@ function nameEntries(entries: readonly ZipEntry[]): Map<string, ZipEntry> {
 /** Where the data of an entry begins. */
 async function findData(source: ZipSource, entry: ZipEntry): Promise<number> {
   if (entry.encrypted) throw new ContainerError('unsupported', `The entry ${entry.name} of the archive is encrypted.`);
-  if (entry.method !== STORED && entry.method !== DEFLATED)
+  if (!METHODS.includes(entry.method))
     throw new ContainerError('unsupported', `The entry ${entry.name} is packed by method ${entry.method}.`);
   if (!(entry.offset >= 0 && entryEnd(entry) <= source.size))
     throw new ContainerError('corrupt', `The entry ${entry.name} of the archive is cut off.`);
@@ -159,8 +165,26 @@ async function streamData(
     onChunk(chunk);
   };
   if (entry.method === STORED) for await (const piece of pieces(source, start, entry)) take(new Uint8Array(piece));
+  else if (entry.method === BZIP2)
+    for await (const piece of unfoldBzip2(pieces(source, start, entry), bound)) take(piece);
   else await inflateStream(pieces(source, start, entry), entry, take);
   return crc;
+}
+
+async function streamWhole(
+  source: ZipSource,
+  start: number,
+  entry: ZipEntry,
+  budget: Budget,
+  maxWhole: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  await streamData(source, start, entry, budget, (chunk) => {
+    if ((size += chunk.length) > maxWhole) throw tooLargeWhole(entry, maxWhole);
+    chunks.push(chunk);
+  });
+  return Buffer.concat(chunks);
 }
 
 async function* pieces(source: ZipSource, start: number, entry: ZipEntry): AsyncGenerator<Uint8Array> {

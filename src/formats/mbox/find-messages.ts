@@ -12,7 +12,7 @@ export interface MessagePlace {
 }
 
 const PIECE_BYTES = 4 * 2 ** 20;
-/** Bytes within which the fields of a message are looked for that say how long it is. */
+/** Bytes within which the fields of a message are looked for that say how long it is, and that are looked through at once at least. */
 const HEAD_BYTES = 2 ** 16;
 /** Blank lines between messages. */
 const GAP = 4;
@@ -30,13 +30,22 @@ class Window {
 
   /** From a place on: at least so many bytes, as far as there are; more where they are at hand. */
   async at(offset: number, length: number): Promise<Buffer> {
-    const end = Math.min(this.#source.size, offset + length);
-    if (offset < this.#from || end > this.#from + this.#held.length) {
+    if (!this.#holds(offset, length)) {
       // A copy: what a source gave out may change when it is asked again.
       this.#held = Buffer.from(await this.#source.read(offset, Math.max(length, PIECE_BYTES)));
       this.#from = offset;
     }
     return this.#held.subarray(offset - this.#from);
+  }
+
+  /** A few bytes of any place; what is held stays. Good until the next call. */
+  async glance(offset: number, length: number): Promise<Uint8Array> {
+    return this.#holds(offset, length) ? this.at(offset, length) : this.#source.read(offset, length);
+  }
+
+  #holds(offset: number, length: number): boolean {
+    const end = Math.min(this.#source.size, offset + length);
+    return offset >= this.#from && end <= this.#from + this.#held.length;
   }
 }
 
@@ -60,7 +69,8 @@ export async function* findMessages(source: ByteSource, signal: AbortSignal): As
 async function beginningAt(window: Window, size: number, place: number): Promise<number | null> {
   if (place > size) return null;
   const from = Math.max(0, place - GAP);
-  const bytes = await window.at(from, GAP * 2 + SEPARATOR_BYTES);
+  const glanced = await window.glance(from, GAP * 2 + SEPARATOR_BYTES);
+  const bytes = Buffer.from(glanced.buffer, glanced.byteOffset, glanced.length);
   for (let at = place - from; at <= place - from + GAP; at++) {
     if (from + at >= size) return size;
     if (isSeparator(bytes, at)) return from + at;
@@ -73,8 +83,8 @@ async function beginningAt(window: Window, size: number, place: number): Promise
 async function nextBeginning(window: Window, size: number, start: number): Promise<number> {
   let at = Math.max(0, start - GAP);
   while (at < size) {
-    // What is at hand is looked through first: a piece is read once, however many messages begin in it.
-    const bytes = await window.at(at, HEAD_BYTES);
+    // What is held is looked through before more is read.
+    const bytes = await window.at(at, Math.min(HEAD_BYTES, size - at));
     const isLast = at + bytes.length >= size;
     let found = bytes.indexOf(START, Math.max(0, start - 1 - at));
     for (; found >= 0; found = bytes.indexOf(START, found + 1)) {

@@ -13,8 +13,8 @@ import { hasBareBeginning, unquote, withoutGap } from './unquote.ts';
 const LISTED = ['Date', 'From', 'To', 'Subject'];
 /** Characters of a field in the list. */
 const MAX_FIELD = 300;
-/** Messages that are listed; what is behind them is left out. */
-const MAX_MESSAGES = 100_000;
+/** Messages that are listed, a row of a table each; what is behind them is left out. */
+const MAX_MESSAGES = 50_000;
 /** Bytes of a message that is not opened within which its fields are looked for. */
 const HEAD_BYTES = 2 ** 18;
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ARCHIVE, WORDS, ZEROS } from '../../bytes/bzip2/testing/packed.ts';
 import { makeTar, paxMember, type TestMember } from '../../bytes/tar/testing/make-tar.ts';
 import { detect } from '../detect.ts';
 import { type Collected, expectEnd, type ReadSetting, readBytes } from '../reader.contract.ts';
@@ -26,16 +27,16 @@ describe('a TAR archive', () => {
       for (const name of ['x.tar', 'x.tar.gz', 'x', 'x.pdf']) expect(detect(bytes, name).format).toBe('tar');
   });
 
-  it('is not what gzip packed otherwise, and the refusal says so', () => {
-    expect(() => detect(packed(Buffer.from('words, words\n')), 'x.csv.gz')).toThrow(
-      'packed with gzip, and no TAR archive',
-    );
+  it('is not what does not unfold, and the refusal says so', () => {
+    const broken = Buffer.concat([packed(files).slice(0, 10), new Uint8Array(64).fill(0xff)]);
+    expect(() => detect(broken, 'x.csv.gz')).toThrow('packed with gzip, and damaged');
     expect(() => detect(new Uint8Array(2048), 'x.tar')).toThrow();
   });
 
   it.each([
     ['plain', files],
     ['packed', packed(files)],
+    ['packed with bzip2', ARCHIVE],
     ['in two packed pieces', new Uint8Array(Buffer.concat([packed(files.slice(0, 700)), packed(files.slice(700))]))],
   ])('gives its members as parts: %s', async (_, bytes) => {
     const found = await read(bytes);
@@ -55,6 +56,51 @@ describe('a TAR archive', () => {
       const own = parts.filter(({ attachment }) => attachment === 1).map((part) => part.bytes);
       expect(Buffer.concat(own).equals(large)).toBe(true);
       expect(body.attachments.map(({ size_bytes }) => size_bytes)).toEqual([1, large.length, 12]);
+    }
+  });
+});
+
+describe('a single packed file', () => {
+  const rows = 'name,amount\nApples,12\n';
+  /** With flags, time and name where gzip(1) writes them. */
+  const named = (name: string): Uint8Array => {
+    const bytes = Buffer.from(gzipSync(rows));
+    bytes[3] = 0x08;
+    bytes.writeUInt32LE(1_750_000_000, 4);
+    return new Uint8Array(Buffer.concat([bytes.subarray(0, 10), Buffer.from(`${name}\0`), bytes.subarray(10)]));
+  };
+  const namesOf = ({ body }: Collected): string[] => body.attachments.map(({ name }) => name);
+
+  it.each([
+    ['sales.csv', packed(Buffer.from(rows)), 'sales.csv.gz', rows],
+    ['sales.csv', named('sales.csv'), 'upload', rows],
+    ['words.txt', WORDS, 'words.txt.bz2', 'Some words, packed.\n'],
+    ['nothing', packed(new Uint8Array(0)), 'nothing.gz', ''],
+  ])('is an archive of one member: %s', async (name, bytes, file_name, content) => {
+    expect(detect(bytes, file_name).format).toBe('tar');
+    const found = await read(bytes, { file_name });
+    expect(namesOf(found)).toEqual([name]);
+    expect(textsOf(found)).toEqual([[0, content]]);
+    expect(codesOf(found)).toEqual([]);
+  });
+
+  it('shows when it was changed, where it says so', async () => {
+    const { tables } = await read(named('sales.csv'));
+    expect(tables[0]!.rows[1]!.cells.map(({ text }) => text)).toEqual([
+      ...['sales.csv', String(rows.length), 'CSV', '2025-06-15 15:06:40', 'yes'],
+    ]);
+  });
+
+  it('is damaged where it is cut off, and left out where it unfolds beyond the limit', async () => {
+    for (const bytes of [packed(Buffer.from(rows)).slice(0, -6), WORDS.slice(0, -6)]) {
+      const found = await read(bytes, { file_name: 'x.gz' });
+      expect(fatesOf(found)).toEqual(['damaged']);
+      expect(codesOf(found)).toContain('truncated_input');
+    }
+    for (const bytes of [packed(new Uint8Array(2 ** 24)), ZEROS]) {
+      const found = await read(bytes, { limits: { max_unpacked_bytes: 2 ** 20 } });
+      expect(fatesOf(found)).toEqual(['limit']);
+      expect(codesOf(found)).toContain('ignored_part');
     }
   });
 });

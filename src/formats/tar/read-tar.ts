@@ -1,46 +1,44 @@
-// Conducts the reading of a TAR archive: unfolds it where it is packed, hands each member over as a part, lists them all.
-import { ContainerError, isGzip, readTar, type TarEnd, unfoldGzip } from '../../bytes/index.ts';
+// Conducts the reading of a TAR archive: unfolds it where it is packed, hands each member over as a part, lists them all. What is packed and
+// no archive is one of a single member.
+import { ContainerError, readTar, type TarEnd } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
-import {
-  createMemberList,
-  MAX_MEMBERS,
-  MAX_RATIO,
-  type MemberList,
-  RATIO_FREE_BYTES,
-  toDocument,
-} from '../collection/index.ts';
+import { createMemberList, MAX_MEMBERS, type MemberList, toDocument } from '../collection/index.ts';
 import { containerFailure } from '../ooxml/index.ts';
 import type { ReadContext } from '../reader.ts';
-
-const PIECE_BYTES = 1 << 18;
+import { openPacked, type PackedFile } from './packed-file.ts';
+import { pieces } from './pieces.ts';
 
 export async function readTarFile(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
-  const isPacked = isGzip(await source.read(0, 3));
   const list = createMemberList(context);
-  const ended = await readMembers(isPacked ? unfolded(source, context) : pieces(source, context), list);
-  return toDocument(
-    {
-      ...{ format: 'tar', title: isPacked ? 'TAR archive, packed with gzip' : 'TAR archive' },
-      ...{ members: list.members, diagnostics: ended },
-    },
-    context,
-  );
+  const packed = await openPacked(source, context).catch((error: unknown) => {
+    throw containerFailure(error);
+  });
+  const isSingle = packed !== null && !packed.is_archive;
+  const bytes = packed?.unfold() ?? pieces(source, context);
+  const diagnostics = isSingle ? await readSingle(bytes, packed, list) : await readMembers(bytes, list);
+  return toDocument({ format: 'tar', title: titleOf(packed), members: list.members, diagnostics }, context);
 }
 
-async function* pieces(source: ByteSource, { signal, progress }: ReadContext): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < source.size; at += PIECE_BYTES) {
-    signal.throwIfAborted();
-    yield await source.read(at, PIECE_BYTES);
-    progress(Math.min(1, (at + PIECE_BYTES) / source.size) / 2);
+function titleOf(packed: PackedFile | null): string {
+  if (packed === null) return 'TAR archive';
+  return `${packed.is_archive ? 'TAR archive' : 'File'}, packed with ${packed.method}`;
+}
+
+async function readSingle(
+  bytes: AsyncIterable<Uint8Array>,
+  { name, modified }: PackedFile,
+  list: MemberList,
+): Promise<readonly Diagnostic[]> {
+  list.begin({ name, size: 0, modified: toTime(modified) });
+  try {
+    for await (const piece of bytes) list.bytes(piece);
+    list.end();
+    return [];
+  } catch (error) {
+    return endAtFault(error, list);
   }
-}
-
-/** The archive may be a little larger than what its members hold. */
-function unfolded(source: ByteSource, context: ReadContext): AsyncGenerator<Uint8Array> {
-  const most = Math.max(RATIO_FREE_BYTES, source.size * MAX_RATIO);
-  return unfoldGzip(pieces(source, context), Math.min(most, 2 * context.limits.max_unpacked_bytes + 2 ** 20));
 }
 
 async function readMembers(bytes: AsyncIterable<Uint8Array>, list: MemberList): Promise<readonly Diagnostic[]> {
@@ -69,12 +67,17 @@ async function readMembers(bytes: AsyncIterable<Uint8Array>, list: MemberList): 
     return ENDS[ended];
   } catch (error) {
     // What came before a fault of the packed bytes is sound.
-    if (!(error instanceof ContainerError) || (list.members.length === 0 && !isKept)) throw containerFailure(error);
-    if (isKept) list.end(error.fault === 'limit' ? 'limit' : 'damaged');
-    return [
-      told(error.fault === 'limit' ? 'ignored_part' : 'truncated_input', `${error.message} The rest is not read.`),
-    ];
+    if (list.members.length === 0 && !isKept) throw containerFailure(error);
+    return endAtFault(error, list);
   }
+}
+
+/** Ends the member that is open, if there is one. */
+function endAtFault(error: unknown, list: MemberList): readonly Diagnostic[] {
+  if (!(error instanceof ContainerError)) throw containerFailure(error);
+  const isBeyond = error.fault === 'limit';
+  list.end(isBeyond ? 'limit' : 'damaged');
+  return [told(isBeyond ? 'ignored_part' : 'truncated_input', `${error.message} The rest is not read.`)];
 }
 
 const told = (code: Diagnostic['code'], message: string): Diagnostic => ({ code, message, page: null });

@@ -46,7 +46,12 @@ export const isBarHead = (line: TextLine, next: TextLine | undefined): boolean =
 
 const isBarred = (text: string): boolean => text.length > 2 && /^[|│┃║]/.test(text) && /[|│┃║]$/.test(text);
 
+/** The last frame of one column: no table begins at any of its lines. */
+const seen_frames = new WeakMap<readonly TextLine[], { readonly at: number; readonly end: number }>();
+
 function readGrid(lines: readonly TextLine[], at: number): TextTable | null {
+  const seen = seen_frames.get(lines);
+  if (seen && at >= seen.at && at < seen.end) return null;
   /** Lines of cells between rules. */
   const groups: string[][][] = [[]];
   let [header_rows, end] = [0, at];
@@ -62,7 +67,10 @@ function readGrid(lines: readonly TextLine[], at: number): TextTable | null {
   // With rules around the head and the whole alone, each line is a row.
   const isListed = header_rows === 0 && filled.length <= 2;
   const rows = filled.flatMap((group) => (isListed ? foldRows(group) : [mergeRows(group)]));
-  if (rows.every((row) => row.length < 2)) return null;
+  if (rows.every((row) => row.length < 2)) {
+    seen_frames.set(lines, { at, end });
+    return null;
+  }
   return { rows, header_rows: header_rows === 0 && filled.length > 1 ? 1 : header_rows, end };
 }
 
@@ -103,31 +111,40 @@ function isBarRow(text: string): boolean {
   return bar > 1 && bar <= LONGEST_CELL && /^\s\|\s$/.test(text.slice(bar - 1, bar + 2));
 }
 
-/** The last run of lines with bars that was looked at, and where the rows begin that have as many cells as its last one. */
-const seen_runs = new WeakMap<
-  readonly TextLine[],
-  { readonly at: number; readonly end: number; readonly even_from: number }
->();
+/** Lines with bars that follow each other. */
+interface BarRun {
+  readonly at: number;
+  readonly end: number;
+  /** From here on all rows have as many cells as the last one. */
+  readonly even_from: number;
+  /** The last row with another behind it; -1 for none. */
+  readonly last_but_one: number;
+}
 
-function barRun(lines: readonly TextLine[], at: number) {
+/** The last run that was looked at. */
+const seen_runs = new WeakMap<readonly TextLine[], BarRun>();
+
+function barRun(lines: readonly TextLine[], at: number): BarRun {
   const seen = seen_runs.get(lines);
   if (seen && at >= seen.at && at < seen.end) return seen;
   let [end, even_from, width] = [at, at, 0];
+  let [last, last_but_one] = [-1, -1];
   for (; end < lines.length && end - at < MAX_LINES; end++) {
     const text = trimmed(lines[end]);
     if (isBarRule(text)) continue;
     if (!isBarRow(text)) break;
     const own = cellsOf(text).length;
     if (own !== width) [width, even_from] = [own, end];
+    [last_but_one, last] = [last, end];
   }
-  const run = { at, end, even_from };
+  const run = { at, end, even_from, last_but_one };
   seen_runs.set(lines, run);
   return run;
 }
 
 function readBars(lines: readonly TextLine[], at: number): TextTable | null {
-  const { end, even_from } = barRun(lines, at);
-  if (at < even_from) return null;
+  const { end, even_from, last_but_one } = barRun(lines, at);
+  if (at < even_from || at > last_but_one) return null;
   const rows: string[][] = [];
   let header_rows = 0;
   for (const line of lines.slice(at, end)) {

@@ -8,7 +8,7 @@ const load = () => import('./read-zip.ts');
 /** Archives of files that are no document themselves. */
 export const zip: FormatReader = {
   format: 'zip',
-  version: '1',
+  version: '2',
   title: 'ZIP',
   about: 'an archive of files; geometry `layout`; its members are parts.',
   reads:

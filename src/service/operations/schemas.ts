@@ -26,6 +26,7 @@ import {
   PageRecognition,
   Problem,
   TableSummary,
+  TextField,
   Truncated,
 } from '../../tools/schemas.ts';
 import { DeliverySchema } from '../access/schemas.ts';
@@ -354,7 +355,7 @@ export const SearchFilesInputs = {
     Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       minItems: 1,
       maxItems: MAX_NAMED,
-      description: 'Only these files.',
+      description: 'Only these files, and what they hold.',
     }),
   ),
   pages: Type.Optional(
@@ -436,6 +437,7 @@ export const NAMED_SCHEMAS = {
   SearchMatch,
   TableRow,
   TableSummary,
+  TextField,
   Usage: UsageSchema,
   Word,
 };

@@ -1,7 +1,6 @@
 // Answers a question from all files of a tenant: chooses documents by their terms, ranks their passages together and shows the best.
 import type { TSchema } from 'typebox';
 import { FolioError } from '../../errors.ts';
-import type { Format } from '../../model/index.ts';
 import type { SmallVector } from '../../passages/index.ts';
 import { INDEX_VERSION } from '../../passages/version.ts';
 import type { FoundByTerms, Store } from '../../store/index.ts';
@@ -21,6 +20,7 @@ import type { Caller } from '../caller.ts';
 import { jsonValueOf } from '../json-body.ts';
 import type { Meaning } from '../meaning/index.ts';
 import type { Indexing } from '../reading/indexing.ts';
+import { chosenFiles } from './chosen-files.ts';
 import { nameFilter } from './file-name.ts';
 
 export interface PassageParts {
@@ -127,7 +127,7 @@ export async function rankFiles(
   max_per_file: number,
 ): Promise<Ranked> {
   const { store, indexing } = parts;
-  const filter = { ids: input.file_ids, types: input.file_types as readonly Format[] | undefined };
+  const filter = await chosenFiles(store, caller.tenant, input);
   const isNamed = nameFilter(input.file_name);
   const missing = await store.listWithoutPassages(caller.tenant, INDEX_VERSION, filter, MAX_INDEXED + 1);
   for (const { document_key } of missing.slice(0, MAX_INDEXED)) await indexing.index(document_key).catch(ignoreLost);

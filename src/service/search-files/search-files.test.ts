@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeZip } from '../../bytes/zip/testing/make-zip.ts';
 import { SIGNATURE_VERSION } from '../../search/index.ts';
 import { countTokens } from '../../tokens/index.ts';
 import type { SearchFilesInput } from '../../tools/index.ts';
@@ -46,6 +48,31 @@ async function search(input: SearchFilesInput): Promise<Answer> {
   return answer;
 }
 const placesOf = ({ matches }: Answer): string[] => matches.map(({ file_name, cell }) => `${file_name} ${cell}`);
+
+describe('a search in a file that holds others', () => {
+  it('looks in them too, however deep, and in nothing else', async () => {
+    const inner = makeZip([{ name: 'deep.csv', content: 'City,Days\nTimbuktu,3\n' }]);
+    const bytes = makeZip([
+      { name: 'inner.zip', content: inner },
+      { name: 'near.csv', content: 'City,Days\nTimbuktu,4\n' },
+    ]);
+    const other = await held.service.upload(caller, { file_name: 'x.csv', bytes: bytesOf('City\nTimbuktu\n') });
+    const { id } = await held.service.upload(caller, { file_name: 'outer.zip', bytes: Readable.from([bytes]) });
+    // Until nothing is read any more.
+    const settle = async (of: string): Promise<void> => {
+      for (const part of (await held.service.listParts(caller, of, 50, null)).items) {
+        if (part.id) await held.service.getFile(caller, part.id, 20);
+        if (part.id) await settle(part.id);
+      }
+    };
+    await settle(id);
+    for (const order of ['document', 'relevance'] as const) {
+      const { files } = await search({ query: 'Timbuktu', file_ids: [id], order });
+      expect(files.map(({ file_name }) => file_name).sort()).toEqual(['deep.csv', 'near.csv']);
+    }
+    for (const each of [id, other.id]) await held.service.deleteFile(caller, each);
+  });
+});
 
 describe('a search over all files', () => {
   it('finds what a search in each file finds, and no other tenant’s', async () => {

@@ -2,7 +2,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { type ErrorCode, FolioError } from '../../errors.ts';
-import type { Format } from '../../model/index.ts';
 import { readSignature, SIGNATURE_VERSION } from '../../search/index.ts';
 import type { SearchableFile } from '../../store/index.ts';
 import {
@@ -22,6 +21,7 @@ import type { Caller } from '../caller.ts';
 import { jsonValueOf } from '../json-body.ts';
 import { hasModel } from '../reading/document-key.ts';
 import type { Signing } from '../reading/signing.ts';
+import { chosenFiles } from './chosen-files.ts';
 import { nameFilter } from './file-name.ts';
 import { findInFiles, type PassageParts } from './find-passages.ts';
 import { type FoundFile, type RankedFile, rankFiles } from './rank-files.ts';
@@ -145,7 +145,7 @@ async function searchStretch(
   start: string | null,
 ): Promise<Stretch> {
   const isNamed = nameFilter(input.file_name);
-  const filter = { ids: input.file_ids, types: input.file_types as readonly Format[] | undefined };
+  const filter = await chosenFiles(parts.store, caller.tenant, input);
   const found: FoundFile[] = [];
   let [work, skipped] = [0, 0];
   let next = start;
