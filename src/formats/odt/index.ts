@@ -8,7 +8,7 @@ const load = () => import('./read-odt.ts');
 /** Text documents of OpenDocument: ODT, its templates and master documents. */
 export const odt: FormatReader = {
   format: 'odt',
-  version: '2',
+  version: '3',
   title: 'ODT',
   about: 'an OpenDocument text; geometry `layout`.',
   reads: 'text, headings, lists, tables, notes, comments, tracked changes, laid out on pages with a box for every word',
