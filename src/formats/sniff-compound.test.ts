@@ -40,6 +40,14 @@ describe('sniffCompound', () => {
     expect(sniffCompound(far(filled(8)))).toBe('unseen');
   });
 
+  it('leaves open what a file is where it is not in sight how its directory goes on', () => {
+    const streams = Object.fromEntries([...'abcd', 'PowerPoint Document'].map((name) => [name, filled(9)]));
+    const whole = buildCompound(streams);
+    // The table of what follows what is the last sector.
+    expect(sniffCompound(whole.subarray(0, -512))).toBe('unseen');
+    expect(sniffCompound(whole)).toBe('slides');
+  });
+
   it('knows nothing of other files', () => {
     expect(sniffCompound(new Uint8Array(0))).toBeNull();
     expect(sniffCompound(filled(600))).toBeNull();

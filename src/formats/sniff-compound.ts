@@ -32,7 +32,28 @@ export function sniffCompound(head: Uint8Array): CompoundKind | null {
   const root_class = Buffer.from(head.subarray(directory + CLASS_AT, directory + CLASS_AT + MAIL_CLASS.length));
   if (root_class.equals(MAIL_CLASS)) return 'mail';
   const kind = kindByNames(head) ?? kindByFirstSector(head.subarray(sector_bytes));
-  return kind ?? (directory >= head.length ? 'unseen' : 'unknown');
+  return kind ?? (isInSight(view, view.getUint32(48, true), sector_bytes) ? 'unknown' : 'unseen');
+}
+
+/** Sectors that the header names of the table of what follows what. */
+const TABLE = { at: 76, sectors: 109 };
+/** Numbers from here on stand for no sector. */
+const NO_SECTOR = 0xfffffffa;
+const MAX_DIRECTORY = 1024;
+
+/** Whether the whole directory lies in the bytes, and what says where it goes on. */
+function isInSight(view: DataView, first: number, sector_bytes: number): boolean {
+  const has = (sector: number): boolean => (sector + 2) * sector_bytes <= view.byteLength;
+  const each = sector_bytes / 4;
+  let sector = first;
+  for (let count = 0; sector < NO_SECTOR && count < MAX_DIRECTORY; count++) {
+    const part = Math.floor(sector / each);
+    if (!has(sector) || part >= TABLE.sectors) return false;
+    const table = view.getUint32(TABLE.at + part * 4, true);
+    if (!has(table)) return false;
+    sector = view.getUint32((table + 1) * sector_bytes + (sector % each) * 4, true);
+  }
+  return true;
 }
 
 function kindByNames(head: Uint8Array): CompoundKind | null {

@@ -11,6 +11,10 @@ describe('a font of symbols', () => {
     ['Wingdings', 0xf0d8, '➢'],
     ['Wingdings 2', 0x52, '☑'],
     ['Webdings', 0x61, '✔'],
+    ['Monotype Sorts', 0x6c, '●'],
+    ['Monotype Sorts', 0xe4, '➤'],
+    ['ZapfDingbats', 0x34, '✔'],
+    ['ZapfDingbats', 0xf8, '➸'],
   ])('%s has at %d the sign %s', (font, code, sign) => {
     expect(symbolText(font, code)).toBe(sign);
   });

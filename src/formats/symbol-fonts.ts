@@ -81,6 +81,50 @@ const WEBDINGS: Readonly<Record<number, string>> = {
   128: '🛡',
 };
 
+/** Where the signs of ITC Zapf Dingbats are not those of Unicode's block of dingbats, which follows the order of the font. */
+const ZAPF_DINGBATS: Readonly<Record<number, string>> = {
+  37: '☎',
+  42: '☛',
+  43: '☞',
+  72: '★',
+  108: '●',
+  110: '■',
+  115: '▲',
+  116: '▼',
+  117: '◆',
+  119: '◗',
+  168: '♣',
+  169: '♦',
+  170: '♥',
+  171: '♠',
+  172: '①',
+  173: '②',
+  174: '③',
+  175: '④',
+  176: '⑤',
+  177: '⑥',
+  178: '⑦',
+  179: '⑧',
+  180: '⑨',
+  181: '⑩',
+  213: '→',
+  214: '↔',
+  215: '↕',
+};
+/** Places of the font that the block follows, and the sign of the first. */
+const DINGBATS = [
+  { first: 0x21, last: 0x7e, sign: 0x2701 },
+  { first: 0xa1, last: 0xef, sign: 0x2761 },
+  { first: 0xf1, last: 0xfe, sign: 0x27b1 },
+];
+
+function dingbat(place: number): string | undefined {
+  const own = inTable(ZAPF_DINGBATS)(place);
+  if (own !== undefined) return own;
+  const run = DINGBATS.find(({ first, last }) => place >= first && place <= last);
+  return run && String.fromCharCode(run.sign + place - run.first);
+}
+
 /** By the font's name in small letters. */
 const FONTS: ReadonlyMap<string, (place: number) => string | undefined> = new Map([
   ['symbol', inOrder(SYMBOL)],
@@ -88,6 +132,10 @@ const FONTS: ReadonlyMap<string, (place: number) => string | undefined> = new Ma
   ['wingdings 2', inTable(WINGDINGS_2)],
   ['wingdings 3', inTable(WINGDINGS_3)],
   ['webdings', inTable(WEBDINGS)],
+  // The font of one foundry and its copies by others.
+  ...['monotype sorts', 'zapfdingbats', 'zapf dingbats', 'itc zapf dingbats', 'dingbats'].map(
+    (name) => [name, dingbat] as const,
+  ),
 ]);
 
 function inOrder(signs: string): (place: number) => string | undefined {

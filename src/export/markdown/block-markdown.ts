@@ -73,8 +73,12 @@ export const withoutEnd = (text: string): string => text.replace(/-(?=-)/g, '- '
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 const NUMBER_MARK = /^\(?(\d{1,9})[.)]\s+(?=\S)/;
-/** Signs that stand for a point of a list, also those of the private area in which symbol fonts have them, and the letter that serves as a circle. */
-const BULLET_MARK = /^(?:[-*+•◦▪▫‣⁃∙·●○■□◆◇▶►➢➤❖✓✔–—o\u{f000}-\u{f0ff}](?=\s+\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
+/**
+ * Signs that stand for a point of a list, also those of the private area in which symbol fonts have them, and the letter that serves
+ * as a circle: arrows, shapes, dingbats. Boxes that can be ticked, and digits in circles, say something of their own.
+ */
+const BULLET_MARK =
+  /^(?:[-*+•‣⁃∙·–—−o\u{f000}-\u{f0ff}\u2190-\u21ff\u25a0-\u25ff\u2600-\u260f\u2613-\u26ff\u2701-\u2775\u2794-\u27bf\u27f0-\u27ff\u2900-\u297f\u2b00-\u2bff\u{1f500}-\u{1f5f8}\u{1f780}-\u{1f8ff}](?=\s+\S)|[•◦▪‣⁃∙●○■◆➢➤❖\u{f000}-\u{f0ff}])\s*/u;
 
 /** How many characters of an item's text are its mark. */
 export function listLabel(text: string): number {

@@ -8,7 +8,7 @@ const load = () => import('./read-doc.ts');
 /** Documents of Word 97 to 2003 and of Word 6 and 95; encrypted ones with their password. */
 export const doc: FormatReader = {
   format: 'doc',
-  version: '2',
+  version: '3',
   title: 'DOC',
   about: 'a binary Word document; geometry `layout`.',
   reads: 'the same of documents that Word wrote up to 2003',

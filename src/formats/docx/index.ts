@@ -8,7 +8,7 @@ const load = () => import('./read-docx.ts');
 /** Text documents in packages of XML: DOCX, with macros or as templates, strict or transitional, encrypted or not. */
 export const docx: FormatReader = {
   format: 'docx',
-  version: '3',
+  version: '4',
   title: 'DOCX',
   about: 'an Office Open XML text; geometry `layout`.',
   reads: 'text, headings, lists, tables, notes, comments, tracked changes, laid out on pages with a box for every word',

@@ -7,7 +7,7 @@ const load = () => import('./read-eml.ts');
 /** Messages as mail servers pass them on (RFC 5322, MIME). */
 export const eml: FormatReader = {
   format: 'eml',
-  version: '3',
+  version: '4',
   title: 'EML',
   about: 'a mail message in MIME; geometry `layout`; attachments are parts.',
   reads:

@@ -7,7 +7,7 @@ const load = () => import('./read-markdown.ts');
 /** CommonMark, with what GitHub adds to it. */
 export const markdown: FormatReader = {
   format: 'markdown',
-  version: '2',
+  version: '3',
   title: 'Markdown',
   about: 'text with the marks of Markdown; geometry `layout`.',
   reads: 'headings, lists, tables, code, quotes, links, pictures, tasks, footnotes, front matter, laid out on pages',

@@ -8,7 +8,7 @@ const load = () => import('./read-odp.ts');
 /** Presentations of OpenDocument: ODP and its templates. */
 export const odp: FormatReader = {
   format: 'odp',
-  version: '2',
+  version: '3',
   title: 'ODP',
   about: 'an OpenDocument presentation; geometry `native`.',
   reads: 'slides with titles, lists, tables, notes, comments, charts, a box for every word',

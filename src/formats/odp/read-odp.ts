@@ -3,7 +3,7 @@ import { ContainerError, XmlReader } from '../../bytes/index.ts';
 import { FolioError } from '../../errors.ts';
 import type { TextStyle } from '../../geometry/index.ts';
 import type { ByteSource, Diagnostic, DocumentBody } from '../../model/index.ts';
-import { type ObjectContent, parseObject } from '../odf/chart-object.ts';
+import { readObjects } from '../odf/chart-object.ts';
 import { toPoints } from '../odf/lengths.ts';
 import { DRAW } from '../odf/namespaces.ts';
 import { readMetadata } from '../odf/package/metadata.ts';
@@ -37,8 +37,6 @@ export async function readOdp(source: ByteSource, context: ReadContext): Promise
 
 /** Cells of a presentation that are said by repeating others. */
 const MAX_REPEATED = 10_000;
-/** Embedded objects that are read. */
-const MAX_OBJECTS = 1_000;
 /** Points: 28 by 15.75 centimetres, the size where the file states none. */
 const USUAL_SIZE = { width: 793.7, height: 446.46 };
 
@@ -95,16 +93,6 @@ function createNames(): () => string {
 function newScope(styles: StylesPart, own: StylesPart, interned: Map<string, TextStyle>): Scope {
   const table = new StyleTable(styles, own);
   return { table, texts: new TextStyles(table, new Map([...styles.fonts, ...own.fonts]), interned) };
-}
-
-async function readObjects(pack: OdfPackage): Promise<ReadonlyMap<string, ObjectContent>> {
-  const objects = new Map<string, ObjectContent>();
-  const parts = pack.archive.entries.filter(({ name }) => /^[^/]+\/content\.xml$/.test(name)).slice(0, MAX_OBJECTS);
-  for (const { name } of parts) {
-    const object = await pack.read(name, parseObject);
-    if (object) objects.set(name.slice(0, name.lastIndexOf('/')), object);
-  }
-  return objects;
 }
 
 /** Links lead to slides by their names, which may come later. */

@@ -8,7 +8,7 @@ const load = () => import('./read-ods.ts');
 /** Workbooks of OpenDocument: ODS and its templates. */
 export const ods: FormatReader = {
   format: 'ods',
-  version: '1',
+  version: '2',
   title: 'ODS',
   about: 'an OpenDocument workbook; geometry `grid`.',
   reads: 'values as the program shows them, formulas with precedents and dependents, names, comments, hidden content',

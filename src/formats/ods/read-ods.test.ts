@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CELL } from '../../model/index.ts';
 import { cellsOf, readBytes } from '../reader.contract.ts';
 import { readOds } from './read-ods.ts';
 import { number, row, text, writeOds } from './testing/write-ods.ts';
@@ -12,6 +13,16 @@ describe('readOds', () => {
       ),
     );
     expect([...cellsOf(found)].map(([place, cell]) => [place, cell.text])).toEqual([['1048575,16383', 'corner']]);
+  });
+
+  it('gives errors of cells whose formula is another’s', async () => {
+    const error = (formula: string): string =>
+      `<table:table-cell ${formula} office:value-type="string" office:string-value="" xmlns:c="calc" c:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell>`;
+    const found = await readBytes(readOds, writeOds(row(error('table:formula="of:=1/0"'), error(''))));
+    expect([...cellsOf(found).values()].map(({ code, text }) => [code, text])).toEqual([
+      [CELL.error, '#DIV/0!'],
+      [CELL.error, '#DIV/0!'],
+    ]);
   });
 
   it('stops at the limit of cells where values repeat without end', async () => {

@@ -28,6 +28,21 @@ describe('readOdt', () => {
     expect(colors).toEqual([['0000ff'], ['ff0000']]);
   });
 
+  it('reads formulas in the line with it, and those beside it as figures', async () => {
+    const object = (anchor: string): string =>
+      `<draw:frame text:anchor-type="${anchor}" svg:width="2cm" svg:height="1cm"><draw:object xlink:href="./Object 1"/></draw:frame>`;
+    const math = (content: string): string => `<math xmlns="http://www.w3.org/1998/Math/MathML">${content}</math>`;
+    const found = await read(
+      writeOdt({
+        body: p(`So ${object('as-char')}.`) + p(object('as-char')) + p(`${object('paragraph')}beside`),
+        others: { 'Object 1/content.xml': math('<msup><mi>c</mi><mn>2</mn></msup>') },
+      }),
+    );
+    expect(textsOf(found)).toEqual(['So c^{2}.', 'c^{2}', 'beside']);
+    expect(kindsOf(found)).toEqual(['paragraph', 'formula', 'paragraph']);
+    expect(found.pages.flatMap(({ figures }) => figures.map(({ alt }) => alt))).toEqual(['c^{2}']);
+  });
+
   it('counts items that have no paragraph of their own only by those within them', async () => {
     const level = (at: number): string =>
       `<text:list-level-style-number text:level="${at}" style:num-format="1" text:display-levels="${at}"/>`;

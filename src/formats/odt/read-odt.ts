@@ -2,6 +2,7 @@
 import { ContainerError, XmlReader } from '../../bytes/index.ts';
 import type { TextStyle } from '../../geometry/index.ts';
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
+import { readObjects } from '../odf/chart-object.ts';
 import { toPoints } from '../odf/lengths.ts';
 import { readMetadata } from '../odf/package/metadata.ts';
 import { listCarried, type OdfPackage, openOdf, readContent } from '../odf/package/open-odf.ts';
@@ -15,7 +16,6 @@ import type { ReadContext } from '../reader.ts';
 import { CommentPlaces } from '../text-document/gathering/comment-places.ts';
 import { DiagnosticLog } from '../text-document/gathering/diagnostic-log.ts';
 import { buildTextDocument, createPartIds, type TextDocument } from '../text-document/index.ts';
-import { fillObjects } from './drawing/fill-objects.ts';
 import { BodyPages } from './pages/body-pages.ts';
 import { readFurniture } from './pages/furniture.ts';
 import { ListCounts } from './reading/list-counts.ts';
@@ -49,13 +49,12 @@ export async function readTextDocument(pack: OdfPackage, signal: AbortSignal): P
   const interned = new Map<string, TextStyle>();
   const own = newScope(styles, { ...styles, common: [] }, interned);
   const usual = own.texts.base('paragraph', null);
-  const reading = newReading(settings, usual.language);
+  const reading = newReading(settings, usual.language, await readObjects(pack));
   const body = new BodyPages(styles);
   readBody(await readContent(pack), reading, styles, interned, body);
   signal.throwIfAborted();
   const used = body.used(styles);
   const furniture = await pack.read('styles.xml', (bytes) => readFurniture(bytes, reading, own, used));
-  await fillObjects(pack, reading);
   const sections = body.finish(styles, furniture ?? new Map());
   const [footnotes, endnotes] = [reading.notes.list('footnote'), reading.notes.list('endnote')];
   const defaults = styles.defaults.find(({ family }) => family === 'paragraph')?.properties.get('paragraph');
@@ -96,13 +95,13 @@ function newScope(styles: StylesPart, own: StylesPart, interned: Map<string, Tex
   return { table, texts: new TextStyles(table, fonts, interned), formats: new Map() };
 }
 
-function newReading(settings: Reading['settings'], language: string): Reading {
+function newReading(settings: Reading['settings'], language: string, embedded: Reading['embedded']): Reading {
   const log = new DiagnosticLog();
   return {
-    ...{ settings, language, log, readBlock },
+    ...{ settings, language, log, readBlock, embedded },
     changes: new TrackedChanges(log),
     ...{ comments: [], comment_places: new CommentPlaces(), notes: new NoteList() },
-    ...{ paragraphs: new Map(), tables: new Map(), objects: new Map(), pending: [] },
+    ...{ paragraphs: new Map(), tables: new Map(), objects: new Map() },
     repeats_left: MAX_REPEATED,
     nextId: createPartIds(),
   };

@@ -18,7 +18,7 @@ export {
 } from './drawing/resolve-color.ts';
 export { mapColors, NO_THEME, parseTheme, type Theme, themeFont } from './drawing/theme.ts';
 export { readTransform, type Transform } from './drawing/transform.ts';
-export { readEquation, readEquationParagraph } from './equation/index.ts';
+export { type MathMarkup, readEquation, readEquationParagraph, readMathml } from './equation/index.ts';
 export { lookUp } from './look-up.ts';
 export { listAttachments } from './package/attachments.ts';
 export { containerFailure } from './package/container-failure.ts';

@@ -8,7 +8,7 @@ const load = () => import('./read-ppt.ts');
 /** Presentations of PowerPoint 97 to 2003; encrypted ones with their password. */
 export const ppt: FormatReader = {
   format: 'ppt',
-  version: '1',
+  version: '2',
   title: 'PPT',
   about: 'a binary PowerPoint presentation; geometry `native`.',
   reads: 'the same of presentations that PowerPoint wrote up to 2003',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildCompound } from '../../bytes/cfb/testing/build-compound.ts';
 import { cryptoApiLock } from '../../bytes/office-crypto/testing/encrypt-stream.ts';
 import { type Collected, readBytes } from '../reader.contract.ts';
 import { readPpt } from './read-ppt.ts';
@@ -53,6 +54,11 @@ describe('hostile presentations', () => {
       stream.writeUInt32LE(0xfffffff0, at + 8);
     };
     await expect(read({ ...one(title('Gone')), spoil })).rejects.toMatchObject({ code: 'corrupt_file' });
+  });
+
+  it('says of one of PowerPoint 95 that it is not read', async () => {
+    const streams = { 'PowerPoint Document': new Uint8Array(5000), 'PersistentStorage Directory': new Uint8Array(60) };
+    await expect(readBytes(readPpt, buildCompound(streams))).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 
   it('that name one text of the outline many times give it once', async () => {

@@ -8,7 +8,7 @@ const load = () => import('./read-pptx.ts');
 /** Presentations in packages of XML: PPTX, as shows or templates, with macros or not, strict or transitional, encrypted or not. */
 export const pptx: FormatReader = {
   format: 'pptx',
-  version: '3',
+  version: '4',
   title: 'PPTX',
   about: 'an Office Open XML presentation; geometry `native`.',
   reads: 'slides, tables, chart data, diagrams, speaker notes, comments',

@@ -7,7 +7,7 @@ const load = () => import('./read-rtf.ts');
 /** Rich Text Format up to 1.9.1, and the mail of Outlook in it. */
 export const rtf: FormatReader = {
   format: 'rtf',
-  version: '3',
+  version: '4',
   title: 'RTF',
   about: 'Rich Text Format; geometry `layout`.',
   reads:

@@ -50,17 +50,17 @@ export function readParagraphRuns(document: StreamView, table: StreamView, fib: 
     const entries = page + (count + 1) * 4;
     for (let i = 0; i < count; i++) {
       const place = document.u8(entries + i * entry) * 2;
-      runs.add(document, page, i, place, () => paragraphAt(document, page + place));
+      runs.add(document, page, i, place, () => paragraphAt(document, page + place, fib.is_old));
     }
   }
   return runs.sorted();
 }
 
-/** The size counts words; 0 says that the next byte does. */
-function paragraphAt(document: StreamView, at: number): Exceptions {
+/** The size counts words, its own byte among them; 0 says that the next byte does, and counts those behind it, as Word 6 always did. */
+function paragraphAt(document: StreamView, at: number, is_old: boolean): Exceptions {
   const words = document.u8(at);
   const start = words === 0 ? at + 2 : at + 1;
-  const size = words === 0 ? document.u8(at + 1) * 2 : words * 2 - 1;
+  const size = words === 0 ? document.u8(at + 1) * 2 : words * 2 - (is_old ? 0 : 1);
   return { at: start + 2, size: Math.max(0, size - 2), style: document.u16(start) };
 }
 

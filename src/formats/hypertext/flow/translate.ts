@@ -2,6 +2,7 @@
 import { FolioError } from '../../../errors.ts';
 import type { FlowBlock } from '../../../geometry/index.ts';
 import { EQUATION } from '../../../model/index.ts';
+import { readMathml } from '../../ooxml/index.ts';
 import type { ReadLimits } from '../../reader.ts';
 import { noteMark } from '../../text-document/index.ts';
 import { joinLooks, type Looks, readDeclarations } from '../css/declarations.ts';
@@ -337,12 +338,11 @@ export class Translator {
       (part) => part.name === 'annotation' && /tex/i.test(part.attribute('encoding') ?? ''),
     );
     const stated = note ? flatText(note) : (node.attribute('alttext') ?? '').trim();
-    const text = stated === '' ? signsOf(node) : stated;
+    const text = stated === '' ? readMathml(node) : stated;
     if (text === '') return;
     const draft = this.writer.open(context);
     const start = draft.add(text, { ...look, preserves: true }, this.writer.styleOf(look));
-    const instruction = stated === '' ? null : EQUATION;
-    draft.fields = added(draft.fields, { start, end: draft.length, instruction, name: null });
+    draft.fields = added(draft.fields, { start, end: draft.length, instruction: EQUATION, name: null });
   }
 
   #noteOutside(what: string): void {
@@ -387,11 +387,3 @@ const cellContext = (context: BlockContext): BlockContext => ({
   right_to_left: context.right_to_left,
   in_article: context.in_article,
 });
-
-/** The signs of an equation without its notes, a blank between them. */
-function signsOf(node: MarkupNode): string {
-  const signs: string[] = [];
-  for (const part of below(node, ({ name }) => !name.startsWith('annotation')))
-    if (part.name === TEXT && part.value.trim() !== '') signs.push(part.value.trim());
-  return signs.join(' ');
-}

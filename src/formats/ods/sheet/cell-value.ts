@@ -1,6 +1,6 @@
 // What a cell holds: its value by its type, and its text.
 import type { XmlReader } from '../../../bytes/index.ts';
-import { OFFICE, TABLE } from '../../odf/namespaces.ts';
+import { OFFICE } from '../../odf/namespaces.ts';
 import { toDays, toSerial } from '../../odf/values.ts';
 import type { ValueKind } from '../workbook/cell-styles.ts';
 
@@ -39,9 +39,8 @@ export function readValue(reader: XmlReader): CellValue | null {
   }
 }
 
-/** Errors are strings that a formula gave, with an addition of LibreOffice's, under whatever prefix. */
+/** Errors are strings with an addition of LibreOffice's, under whatever prefix; those of an array have no formula of their own. */
 const isError = (reader: XmlReader): boolean =>
-  reader.attribute('formula', TABLE) !== null &&
   reader.attributes().some(([local, value]) => local === 'value-type' && value === 'error');
 
 /** 1 January 1900, and the first of March: workbooks count a day between them that never was. */

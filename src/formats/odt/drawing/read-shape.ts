@@ -15,8 +15,6 @@ export const SHAPES: ReadonlySet<string> = new Set([
   ...['frame', 'g', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polyline', 'polygon', 'regular-polygon'],
   ...['path', 'connector', 'caption', 'measure', 'control', 'page-thumbnail', 'scene'],
 ]);
-/** Objects whose parts are read. */
-const MAX_PENDING = 1_000;
 const NO_INSETS = [0, 0, 0, 0] as const;
 /** Points of a text box that gives no width. */
 const USUAL_WIDTH = 200;
@@ -49,7 +47,7 @@ export function readAnchored(reader: XmlReader, story: Story, sink: BlockSink): 
   for (const object of draft.objects) sink.ahead.push(object);
 }
 
-function addShape(reader: XmlReader, { story, draft }: Inline): void {
+function addShape(reader: XmlReader, { story, draft, run }: Inline): void {
   const { reading, scope } = story;
   const anchor = reader.attribute('anchor-type', TEXT);
   const style = scope.table.resolve('graphic', reader.attribute('style-name', DRAW)).group('graphic');
@@ -59,6 +57,12 @@ function addShape(reader: XmlReader, { story, draft }: Inline): void {
   const isFrame = reader.name === 'frame';
   const into: Growing = { kind: 'shape', title: null, alt: null, blocks: [], grows: false, height, folder: null };
   readMembers(reader, story, into);
+  const held = into.folder === null ? undefined : reading.embedded.get(into.folder);
+  // A formula in the line is read with it.
+  if (held?.formula && anchor === 'as-char') {
+    draft.addEquation(held.formula, run);
+    return;
+  }
   const hasText = into.blocks.length > 0;
   // A line or a frame that holds nothing and that nothing names is only drawn.
   if (!hasText && into.kind === 'shape' && into.alt === null) return;
@@ -71,8 +75,9 @@ function addShape(reader: XmlReader, { story, draft }: Inline): void {
     float: anchor === 'as-char' ? null : floatOf(anchor, style, x, y),
     box: hasText ? { blocks: into.blocks, insets: isFrame ? insetsOf(style) : NO_INSETS, grows: into.grows } : null,
   });
-  reading.objects.set(id, { kind: into.kind, alt: into.alt, rows: [], title: into.title });
-  if (into.folder !== null && reading.pending.length < MAX_PENDING) reading.pending.push({ id, folder: into.folder });
+  const shown = { kind: into.kind, alt: into.alt ?? held?.formula ?? null, rows: [], title: into.title };
+  const chart = held?.rows && ({ kind: 'chart', title: held.title, rows: held.rows } as const);
+  reading.objects.set(id, { ...shown, ...chart });
 }
 
 function insetsOf(style: Properties): readonly [number, number, number, number] {

@@ -1,6 +1,7 @@
 // Types of the state that all parts of one ODT share while they are read, and of stories and sinks for blocks.
 import type { XmlReader } from '../../../bytes/index.ts';
 import type { FlowBlock, FlowObject, ParagraphFormat } from '../../../geometry/index.ts';
+import type { ObjectContent } from '../../odf/chart-object.ts';
 import type { FormatSettings } from '../../odf/styles/paragraph-format.ts';
 import type { StyleTable } from '../../odf/styles/style-table.ts';
 import type { TextStyles } from '../../odf/styles/text-styles.ts';
@@ -10,12 +11,6 @@ import type { CommentOnText, ObjectMeaning, ParagraphMeaning, TableMeaning } fro
 import type { ListCounts, OpenList } from './list-counts.ts';
 import type { NoteList } from './note-list.ts';
 import type { TrackedChanges } from './tracked-changes.ts';
-
-/** An object of another kind within the document, whose part is still to be read. */
-export interface PendingObject {
-  readonly id: number;
-  readonly folder: string;
-}
 
 export type BlockReader = (reader: XmlReader, story: Story, sink: BlockSink) => void;
 
@@ -32,7 +27,8 @@ export interface Reading {
   readonly paragraphs: Map<number, ParagraphMeaning>;
   readonly tables: Map<number, TableMeaning>;
   readonly objects: Map<number, ObjectMeaning>;
-  readonly pending: PendingObject[];
+  /** Charts and formulas by their folders. */
+  readonly embedded: ReadonlyMap<string, ObjectContent>;
   /** Cells of tables that may still be written out of those that are said to repeat: what is said once costs nothing. */
   repeats_left: number;
   /** Reads a paragraph, a list, a table or what wraps them; given here since tables, notes and boxes hold blocks in turn. */

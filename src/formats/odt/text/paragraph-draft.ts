@@ -1,5 +1,6 @@
 // A paragraph under construction: text, runs, objects, fields and links as inline content comes in.
 import type { FlowBreak, FlowObject, FlowRun } from '../../../geometry/index.ts';
+import { EQUATION } from '../../../model/index.ts';
 import type { SettledText } from '../../odf/styles/text-styles.ts';
 import type { ParagraphMeaning } from '../../text-document/index.ts';
 import type { ReadNote } from '../reading/note-list.ts';
@@ -19,6 +20,8 @@ export class ParagraphDraft {
   readonly bookmarks: ParagraphMeaning['bookmarks'][number][] = [];
   readonly fields: ParagraphMeaning['fields'][number][] = [];
   private readonly languages = new Map<string, number>();
+  /** Characters that equations gave. */
+  equation_length = 0;
   /** A field that counts figures or tables is in it. */
   has_sequence = false;
   /** Blanks of the XML that follow say nothing: at the start, and behind another (part 3, 6.1.2). */
@@ -61,6 +64,13 @@ export class ParagraphDraft {
 
   addField(start: number, instruction: string): void {
     this.fields.push({ start, end: this.text.length, instruction, name: null });
+  }
+
+  addEquation(text: string, run: SettledText): void {
+    const start = this.text.length;
+    this.append(text, run);
+    this.equation_length += text.length;
+    this.addField(start, EQUATION);
   }
 
   /** The mark from `start` on refers to a note. */

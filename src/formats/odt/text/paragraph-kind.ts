@@ -21,6 +21,8 @@ export function kindOfParagraph(
   if (named.is_title) return { kind: 'title', level: null };
   const level = outline ?? named.heading;
   if (level !== null) return { kind: 'heading', level };
+  if (draft.equation_length > 0 && draft.equation_length === draft.text.trim().length)
+    return { kind: 'formula', level: null };
   if (named.is_caption || (draft.has_sequence && draft.text.length <= MAX_CAPTION))
     return { kind: 'caption', level: null };
   if (list !== null) return { kind: 'list_item', level: list + 1 };

@@ -1,9 +1,10 @@
 // Reads Office Math Markup (`m:oMath`) into math nodes, which `write-tex.ts` turns into LaTeX.
 import type { XmlReader } from '../../../bytes/index.ts';
 import { symbolText } from '../../symbol-fonts.ts';
+import { accented, grouped, limits, named, scripted, wrapped } from './build-nodes.ts';
 import { interpretText, withoutAlphabets } from './interpret-text.ts';
 import { asNode, type MathNode } from './math-node.ts';
-import { ACCENTS, findSign, GROUP_SIGNS } from './signs.ts';
+import { findSign } from './signs.ts';
 import { writeTex } from './write-tex.ts';
 
 /** Signs of one formula; what comes behind them is left out. */
@@ -191,41 +192,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     return [scripted({ kind: 'group', nodes: [] }, first('sub'), first('sup')), asNode(first('e'))];
   },
 };
-
-const wrapped = (command: string, nodes: readonly MathNode[]): MathNode => ({ kind: 'wrapped', command, nodes });
-
-function scripted(base: MathNode, below: readonly MathNode[], above: readonly MathNode[]): MathNode {
-  const script = (nodes: readonly MathNode[]) => (nodes.length > 0 ? nodes : null);
-  return { kind: 'script', base, below: script(below), above: script(above), limits: false };
-}
-
-const limits = (
-  base: readonly MathNode[],
-  below: readonly MathNode[] | null,
-  above: readonly MathNode[] | null,
-): MathNode => ({ kind: 'script', base: asNode(named(base)), below, above, limits: true });
-
-function accented(char: string, base: MathNode): MathNode {
-  const command = ACCENTS.get(char);
-  if (command) return { kind: 'accent', command, base };
-  return { kind: 'script', base, below: null, above: interpretText(char), limits: true };
-}
-
-function grouped(char: string, position: 'top' | 'bot', base: MathNode): MathNode {
-  const command = GROUP_SIGNS[position].get(char);
-  if (command) return { kind: 'accent', command, base };
-  const sign = interpretText(char);
-  const [below, above] = position === 'top' ? [null, sign] : [sign, null];
-  return { kind: 'script', base, below, above, limits: true };
-}
-
-/** Several letters in the place of a function's name are a name. */
-function named(nodes: readonly MathNode[]): readonly MathNode[] {
-  const isName = nodes.length > 1 && nodes.every((node) => node.kind === 'sign' && /^[a-zA-Z]$/.test(node.char));
-  if (!isName) return nodes;
-  const name = nodes.map((node) => (node.kind === 'sign' ? node.char : '')).join('');
-  return [{ kind: 'function', name }];
-}
 
 function readMatrix(reader: XmlReader, budget: Budget): MathNode[] {
   const { depth } = reader;

@@ -18,6 +18,8 @@ export interface PptFile {
 const STREAM = 'PowerPoint Document';
 /** In files that two versions can read, the one that is known is in a storage of its own. */
 const DUAL = `PP97_DUALSTORAGE/${STREAM}`;
+/** Where PowerPoint 95 said what its objects are; a file that two versions can read has both. */
+const DIRECTORY_95 = 'PersistentStorage Directory';
 const USER = 'Current User';
 const LOCKED = 0xf3d1c4df;
 
@@ -33,6 +35,7 @@ function open(compound: Compound, password: string | null): PptFile {
   const dual = compound.find(DUAL);
   const stored = dual ?? compound.find(STREAM);
   if (!stored) throw new FolioError('corrupt_file', 'The file holds no presentation of PowerPoint 97 or later.');
+  if (!dual && compound.find(DIRECTORY_95)) throw tooOld();
   const user = new StreamView(compound.find(dual ? `PP97_DUALSTORAGE/${USER}` : USER) ?? new Uint8Array(0));
   const raw = new StreamView(stored);
   const directory = directoryOf(raw, user);
@@ -43,6 +46,11 @@ function open(compound: Compound, password: string | null): PptFile {
   if (!document) throw new FolioError('corrupt_file', 'The file says nothing of its slides.');
   return { compound, view, document, object };
 }
+
+const tooOld = (): FolioError =>
+  new FolioError('unsupported_type', 'The file is a presentation of PowerPoint 95, which is not read.', {
+    hint: 'Open it in PowerPoint or LibreOffice and save it as PPTX.',
+  });
 
 function directoryOf(view: StreamView, user: StreamView): PersistDirectory | null {
   const named = recordAt(user, 0)?.type === RT.current_user ? readPersistDirectory(view, user.u32(16)) : null;
