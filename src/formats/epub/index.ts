@@ -8,7 +8,7 @@ const load = () => import('./read-epub.ts');
 /** Books of EPUB 2 and 3: chapters in XHTML, in the order of the spine. */
 export const epub: FormatReader = {
   format: 'epub',
-  version: '2',
+  version: '3',
   title: 'EPUB',
   about: 'a book of EPUB 2 or 3; geometry `layout`.',
   reads:

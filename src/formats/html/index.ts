@@ -7,7 +7,7 @@ const load = () => import('./read-html.ts');
 /** HTML as browsers read it, XHTML, and reports with inline XBRL. Nothing is fetched or run. */
 export const html: FormatReader = {
   format: 'html',
-  version: '4',
+  version: '5',
   title: 'HTML',
   about: 'a web page or a report in HTML, XHTML or inline XBRL; geometry `layout`.',
   reads:

@@ -7,7 +7,7 @@ const load = () => import('./read-mhtml.ts');
 /** A web page with what it shows, as browsers and Office save it (RFC 2557). Nothing is fetched or run. */
 export const mhtml: FormatReader = {
   format: 'mhtml',
-  version: '2',
+  version: '3',
   title: 'MHTML',
   about: 'a web page saved with its pictures in one file; geometry `layout`.',
   reads:

@@ -8,7 +8,7 @@ const load = () => import('./read-msg.ts');
 /** Messages as Outlook saves them, and as it wraps them in `winmail.dat`. */
 export const msg: FormatReader = {
   format: 'msg',
-  version: '2',
+  version: '3',
   title: 'MSG',
   about: 'a message of Outlook, or one wrapped in `winmail.dat`; geometry `layout`; attachments are parts.',
   reads:
