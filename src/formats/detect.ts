@@ -21,7 +21,8 @@ export function detect(head: Uint8Array, file_name: string): FormatReader {
   const flat = !best || best.takes_any_text ? findFlatDocument(head) : null;
   const isText = best?.takes_any_text ?? best?.is_text;
   const named = findNamed(extension);
-  if (isText && !flat && named?.is_never_text) throw misnamed(extension);
+  const isKnownAs = best?.also_named?.includes(extension) ?? false;
+  if (isText && !isKnownAs && !flat && named?.is_never_text) throw misnamed(extension);
   if (best?.takes_any_text && !flat && named?.is_markup) {
     const other = findOtherXml(head);
     throw other ? refusal(other) : misnamed(extension);

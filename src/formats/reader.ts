@@ -178,6 +178,8 @@ export interface FormatReader extends FormatTraits {
   readonly takes_any_text?: true;
   /** Its files are text too: under the name of a format that never is, they are refused. */
   readonly is_text?: true;
+  /** Endings of other formats under which its files go about as well. */
+  readonly also_named?: readonly string[];
   /** Text under a name of it is refused: what was saved is no such file, but a message of a server, say. */
   readonly is_never_text?: true;
   /** It is markup of one kind: other markup under a name of it is refused, unless another format knows it, and so is text. */

@@ -7,6 +7,13 @@ import { parseRules, type RuleText, runRule } from './user-rules/index.ts';
 const DEFAULT_THRESHOLD = 0.5;
 const GRAVEST_FIRST: readonly Check['severity'][] = ['error', 'warning', 'info'];
 
+/** Rules that need not guess where the reader checked the invoice by its own: it knows allowances, charges and roundings. */
+const KNOWN_BETTER: ReadonlyMap<string, string> = new Map([
+  ['line_items_sum', 'BR-CO-10'],
+  ['line_item_product', 'PEPPOL-EN16931-R120'],
+  ['amount_due_check', 'BR-CO-16'],
+]);
+
 interface ValidateOptions {
   /** Values less sure than this are worth a look; 0 to 1. */
   readonly confidence_threshold?: number | undefined;
@@ -37,9 +44,11 @@ export function validate(
   const byName = new Map<string, ExtractedField>();
   for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
   const input = { schema, fields: byName, threshold, tables: options.tables ?? [] };
+  const stated = options.stated ?? [];
+  const isKnown = (name: string): boolean => stated.some(({ rule }) => rule === KNOWN_BETTER.get(name));
   const found = [
-    ...RULES.flatMap((rule) => rule.run(input)),
-    ...(options.stated ?? []),
+    ...RULES.flatMap((rule) => (isKnown(rule.name) ? [] : rule.run(input))),
+    ...stated,
     ...runOwn(schema, byName, options.rules ?? []),
   ];
   const [errors, warnings, infos] = GRAVEST_FIRST.map((severity) => found.filter((one) => one.severity === severity));

@@ -113,7 +113,7 @@ describe('the sums of an invoice in XML', () => {
     const { view, fields } = await fieldsOf(xml);
     const { checks } = validate(schema, fields, { stated: (await view.invoice())!.checks });
     return checks
-      .filter(({ rule, severity }) => rule.startsWith('BR-') && severity === 'error')
+      .filter(({ rule, severity }) => /^(?:BR|PEPPOL)-/.test(rule) && severity === 'error')
       .map(({ rule }) => rule);
   };
 
@@ -126,9 +126,37 @@ describe('the sums of an invoice in XML', () => {
     expect(await failed(cii({ total: '120.00' }))).toEqual(['BR-CO-15']);
   });
 
+  test.each([
+    ['BR-CO-11', '<cbc:Amount currencyID="EUR">10.00<', '<cbc:Amount currencyID="EUR">12.00<'],
+    ['BR-CO-17', '<cbc:Percent>19<', '<cbc:Percent>7<'],
+    ['PEPPOL-EN16931-R120', '<cbc:InvoicedQuantity unitCode="H87">4<', '<cbc:InvoicedQuantity unitCode="H87">5<'],
+  ])('%s is broken by one part alone', async (rule, right, wrong) => {
+    expect(await failed(fixture('ubl-invoice').replace(right, wrong))).toEqual([rule]);
+  });
+
+  test('may be off by a cent where they are of each line', async () => {
+    const xml = fixture('ubl-invoice').replace('<cbc:Percent>19<', '<cbc:Percent>19.004<');
+    expect(await failed(xml)).toEqual([]);
+  });
+
+  test('of a line count what is taken off and put on', async () => {
+    const [charge, allowance] = [true, false].map(
+      (is) =>
+        `<cac:AllowanceCharge><cbc:ChargeIndicator>${is}</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">${is ? 5 : 65}.00</cbc:Amount></cac:AllowanceCharge>`,
+    );
+    const xml = fixture('ubl-invoice')
+      .replace('unitCode="H87">4<', 'unitCode="H87">5<')
+      .replace('<cac:Item><cbc:Description>', `${charge}${allowance}<cac:Item><cbc:Description>`);
+    expect(await failed(xml)).toEqual([]);
+    const { view, fields } = await fieldsOf(xml);
+    const { checks } = validate(schema, fields, { stated: (await view.invoice())!.checks });
+    expect(checks.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
   test('are not spoken of where too little is stated', async () => {
     const view = await open(fixture('credit-note'));
-    expect((await view.invoice())!.checks).toEqual([]);
+    // Its line alone says enough of itself.
+    expect((await view.invoice())!.checks!.map(({ rule }) => rule)).toEqual(['PEPPOL-EN16931-R120']);
   });
 });
 

@@ -7,7 +7,7 @@ const load = () => import('./read-einvoice.ts');
 /** Invoices and credit notes in UBL 2.1 and CII: XRechnung, Peppol, Factur-X, ZUGFeRD. */
 export const einvoice: FormatReader = {
   format: 'einvoice',
-  version: '2',
+  version: '3',
   title: 'E-invoice XML',
   about: 'an invoice or credit note in UBL or CII, written out on pages; geometry `layout`.',
   reads:

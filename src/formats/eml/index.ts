@@ -13,6 +13,7 @@ export const eml: FormatReader = {
   reads:
     'fields, the best form of the text, what is quoted and the signature marked, attachments as documents of their own; charsets that are stated wrong; signed mail; `winmail.dat` unfolded; encrypted mail said to be so',
   extensions: ['eml'],
+  also_named: ['msg'],
   media_types: ['message/rfc822', 'message/global'],
   signatures: [],
   is_text: true,

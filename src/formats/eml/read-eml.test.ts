@@ -100,6 +100,107 @@ describe('plain text', () => {
   });
 });
 
+const rolesOf = ({ pages }: Awaited<ReturnType<typeof read>>): string[] =>
+  pages.flatMap(({ blocks }) => blocks.map(({ text, fields }) => `${fields?.[0]?.instruction ?? 'TEXT'}: ${text}`));
+
+describe('what is quoted', () => {
+  test.each([
+    'On 11-Apr-2011, at 6:54 PM, Bob <bob@example.com> wrote:',
+    'Op 13-02-2014 3:18 schreef Julius Caesar <pantheon@example.com>:',
+    'Den 14 september, 2015 02:23:18, Valentino Rudy (valentino@example.be) skrev:',
+    'Le 3 mai 2026 à 10:12, Anne Roy <anne@example.fr> a écrit :',
+    '-----Ursprüngliche Nachricht-----',
+    '-----Original Message-----',
+  ])('needs no marks behind: %s', async (line) => {
+    const expected = ['TEXT: Fine.', `QUOTED: ${line}`, 'QUOTED: Shall we?'];
+    expect(rolesOf(await plain(`Fine.\n\n${line}\n\nShall we?\n`))).toEqual(expected);
+    const html = `<p>Fine.</p><div>${line.replace('<', '&lt;')}</div><div>Shall we?</div>`;
+    expect(rolesOf(await plain(html, 'text/html; charset=utf-8'))).toEqual(expected);
+  });
+
+  test('is the quotation behind the line that says who wrote, and no other', async () => {
+    const html =
+      '<p>As they say:</p><blockquote>Festina lente.</blockquote><p>On 1 May 2026 at 9:15 Ben wrote:</p><blockquote><p>Shall we?</p></blockquote><p>Yes.</p>';
+    expect(rolesOf(await plain(html, 'text/html'))).toEqual([
+      'TEXT: As they say:',
+      'TEXT: Festina lente.',
+      'QUOTED: On 1 May 2026 at 9:15 Ben wrote:',
+      'QUOTED: Shall we?',
+      'TEXT: Yes.',
+    ]);
+  });
+
+  test('may have a head that begins with its date', async () => {
+    const head = 'Date: Fri, 28 Sep 2012 10:55:48 +0000\nFrom: a@example.com\nTo: b@example.com\nSubject: Test';
+    expect(rolesOf(await plain(`Fine.\n${head}\n\nShall we?\n`))).toEqual([
+      'TEXT: Fine.',
+      `QUOTED: ${head}`,
+      'QUOTED: Shall we?',
+    ]);
+  });
+
+  test('is not what a sentence of one leads to', async () => {
+    const own = 'In 2025 the board wrote:\n\nall is well.\n';
+    expect(rolesOf(await plain(own))).toEqual(['TEXT: In 2025 the board wrote:', 'TEXT: all is well.']);
+  });
+});
+
+describe('a signature', () => {
+  const card = 'Anna Roe\nHead of Sales\nTel. +44 20 7946 0000';
+  test.each(['Kind regards,', 'Mit freundlichen Grüßen', 'Cordialement'])('stands behind: %s', async (closing) => {
+    const expected = ['TEXT: We agree.', `TEXT: ${closing}`, `SIGNATURE: ${card}`];
+    expect(rolesOf(await plain(`We agree.\n\n${closing}\n\n${card}\n`))).toEqual(expected);
+  });
+
+  test('says how to reach somebody: a name alone is text', async () => {
+    expect(rolesOf(await plain('We agree.\n\nKind regards,\n\nAnna\n'))).toEqual([
+      'TEXT: We agree.',
+      'TEXT: Kind regards,',
+      'TEXT: Anna',
+    ]);
+  });
+});
+
+describe('odd parts', () => {
+  test('the text that a message is may have a name', async () => {
+    const reading = await plain('Hello.', 'text/plain; name="/tmp/a.txt"');
+    expect(textsOf(reading)).toEqual(['Hello.']);
+    expect(reading.parts).toEqual([]);
+  });
+
+  test('a multipart in which no boundary comes is text', async () => {
+    const reading = await plain('Hello.', 'multipart/mixed; boundary=never');
+    expect(textsOf(reading)).toEqual(['Hello.']);
+    expect(reading.parts).toEqual([]);
+  });
+
+  test('commands of enriched text are no text', async () => {
+    const text = 'This is\n<bold>bold</bold> and <color><param>red</param>red</color>, a << b.\n\nNext.\n';
+    expect(textsOf(await plain(text, 'text/enriched'))).toEqual(['This is bold and red, a < b.\nNext.']);
+  });
+
+  test('a message of parts without content is a message', async () => {
+    const { body } = await read('Content-Type: multipart/mixed; boundary=b\n\n--b\n--b\n--b--\n');
+    expect(body.format).toBe('eml');
+  });
+
+  test('a message in MIME may have the ending of Outlook', () => {
+    expect(detect(Buffer.from('From: a@b.example\nSubject: s\n\nHello.'), 'a.msg').format).toBe('eml');
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['Fri, May 09 2017 16:54:30 -0800', '2017-05-09T16:54:30-08:00'],
+    ['16 May 2016 at 09:30:32  GMT+1', '2016-05-16T09:30:32+01:00'],
+    ['Mon, 2 Apr 2012 20:21:52 +0400', '2012-04-02T20:21:52+04:00'],
+    ['7 Apr 94 17:35:09 GMT', '1994-04-07T17:35:09Z'],
+  ])('%s', async (date, iso) => {
+    const { body } = await read(`From: a@b.example\nDate: ${date}\n\nHello.`);
+    expect(body.metadata.created).toBe(iso);
+  });
+});
+
 describe('hostile messages', () => {
   /** Twice the work for twice the bytes, roughly: what grows by the square would be far beyond. */
   const floods: readonly [string, (times: number) => string][] = [
@@ -118,6 +219,15 @@ describe('hostile messages', () => {
     ],
     ['lines like boundaries', (n) => multipart('mixed', 'b', [['', '--c\n'.repeat(n)]])],
     ['quotes', (n) => message({}, `${'>'.repeat(n)} deep\n${'> a\n\n'.repeat(n / 100)}`)],
+    ['lines that say who wrote', (n) => message({}, 'On 1 May 2026 at 9:15 Ben wrote:\n> a\n'.repeat(n / 10))],
+    [
+      'quotations of markup',
+      (n) =>
+        message(
+          { 'Content-Type': 'text/html' },
+          '<p>On 1 May 2026 at 9:15 Ben wrote:</p><blockquote>a</blockquote>'.repeat(n / 20),
+        ),
+    ],
     ['heads of earlier messages', (n) => message({}, 'From: x\n\n'.repeat(n / 10))],
     ['signs of quoted-printable', (n) => message({ 'Content-Transfer-Encoding': 'quoted-printable' }, '='.repeat(n))],
   ];

@@ -1,7 +1,8 @@
 // Scores how likely the first bytes of a file are a mail message, for format detection.
 import { sniffMail } from '../mail/sniff-mail.ts';
 
-const NAME = /\.eml$/i;
+/** Programs other than Outlook give messages the ending of its own. */
+const NAME = /\.(?:eml|msg)$/i;
 /** Web pages in one file have the same form, and their own reader. */
 const WEB_PAGE = /\.mht(?:ml)?$/i;
 /** Under its name a field or two are enough. */

@@ -538,3 +538,46 @@ describe('odd files', () => {
     ['cells that span', '<table>'.concat('<tr><td colspan=1000 rowspan=60000>x'.repeat(2_000))],
   ])('with many %s come to an end', (_, text) => expectEnd(read(text)));
 });
+
+describe('boxes that a style lays out as a table', () => {
+  const SHEET =
+    '<style>.t{display:table}.h{display:table-header-group}.r{display:table-row}.c{display:table-cell}</style>';
+  const row = (...cells: string[]) =>
+    `<div class=r>${cells.map((cell) => `<div class=c>${cell}</div>`).join(' ')}</div>`;
+
+  it('are a table, with its head', async () => {
+    const found = await read(
+      `${SHEET}<div class=t><div class=h>${row('Item', 'Price')}</div>${row('Pot', '12')}${row('Pan', '<p>15</p>')}</div>`,
+    );
+    expect(rowsOf(found)).toEqual([
+      ['Item', 'Price'],
+      ['Pot', '12'],
+      ['Pan', '15'],
+    ]);
+    expect(found.tables[0]!.rows[0]!.cells.every(({ is_header }) => is_header)).toBe(true);
+  });
+
+  it('may say so in their own attributes', async () => {
+    const cell = (text: string) => `<span style="display: table-cell">${text}</span>`;
+    const line = (...cells: string[]) => `<div style="display:table-row">${cells.map(cell).join('')}</div>`;
+    const found = await read(`<div style="display: table">${line('Name', 'Anna')}${line('Age', '7')}</div>`);
+    expect(rowsOf(found)).toEqual([
+      ['Name', 'Anna'],
+      ['Age', '7'],
+    ]);
+  });
+
+  it('are none where they only stand beside each other, or something is between them', async () => {
+    expect((await read(`${SHEET}<div class=t>${row('menu', 'text')}</div>`)).tables).toEqual([]);
+    const mixed = await read(`${SHEET}<div class=t>${row('a', 'b')}<p>between</p>${row('c', 'd')}</div>`);
+    expect(mixed.tables).toEqual([]);
+    expect(blocksOf(mixed).join(' ')).toContain('between');
+  });
+
+  it('are none where a later style takes it back', async () => {
+    const found = await read(
+      `${SHEET}<style>.c{display:block}</style><div class=t>${row('a', 'b')}${row('c', 'd')}</div>`,
+    );
+    expect(found.tables).toEqual([]);
+  });
+});

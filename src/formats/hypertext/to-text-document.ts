@@ -8,6 +8,7 @@ import { isNote, isReference, NoteIndex } from './flow/notes.ts';
 import { Translator } from './flow/translate.ts';
 import { createFacts } from './inline-facts.ts';
 import { settleRoles } from './settle/role-elements.ts';
+import { settleStyledTables } from './settle/styled-tables.ts';
 import { settleWordLists } from './settle/word-lists.ts';
 import { below, type MarkupNode, textOf } from './tree.ts';
 
@@ -49,10 +50,12 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
     (root: MarkupNode) =>
     (id: string): string =>
       document.anchor?.(id, root) ?? id;
+  let has_cells = false;
   for (const root of roots) {
     settleRoles(root);
     settleWordLists(root);
     for (const node of below(root)) {
+      has_cells ||= node.attributes.length > 0 && (node.attribute('style')?.includes('table-cell') ?? false);
       const id = isNote(node) ? node.attribute('id') : null;
       if (id !== null) notes.learnNote(nameIn(root)(id), node);
       if (node.name === 'style') {
@@ -61,6 +64,7 @@ export function toTextDocument(document: MarkupDocument): TextDocument {
       else facts.learn(node);
     }
   }
+  if (sheet.has_cells || has_cells) for (const root of roots) settleStyledTables(root, sheet);
   let root = roots[0]!;
   const translator = new Translator({
     sheet,

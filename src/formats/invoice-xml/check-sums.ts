@@ -1,5 +1,6 @@
 // Checks the sums of an invoice in XML by the rules of EN 16931 on its amounts.
 import type { Check } from '../../model/index.ts';
+import { checkLines, checkRates } from './check-parts.ts';
 import { type Found, findElements } from './element-path.ts';
 import { readText } from './read-text.ts';
 import type { InvoiceSyntax, SumWays } from './syntax.ts';
@@ -7,7 +8,7 @@ import type { InvoiceSyntax, SumWays } from './syntax.ts';
 /** Half a cent and the noise of additions. */
 const TOLERANCE = 0.005 + 1e-6;
 
-type Name = keyof SumWays | 'line';
+type Name = Exclude<keyof SumWays, 'rate'> | 'line';
 /** An amount of the invoice; null where it is not stated. */
 type Stated = (name: Name) => number | null;
 
@@ -38,6 +39,22 @@ const RULES: readonly SumRule[] = [
       all('line').length === 0
         ? null
         : compared(stated('lines'), total(all('line')), 'The sum of the lines, by the amounts of the lines'),
+  },
+  {
+    rule: 'BR-CO-11',
+    fields: ['subtotal'],
+    sum: (stated, all) =>
+      all('allowance').length === 0
+        ? null
+        : compared(stated('allowances'), total(all('allowance')), 'The sum of the allowances, by each of them'),
+  },
+  {
+    rule: 'BR-CO-12',
+    fields: ['subtotal'],
+    sum: (stated, all) =>
+      all('charge').length === 0
+        ? null
+        : compared(stated('charges'), total(all('charge')), 'The sum of the charges, by each of them'),
   },
   {
     rule: 'BR-CO-13',
@@ -80,13 +97,15 @@ const RULES: readonly SumRule[] = [
 ];
 
 /** A check for each rule that the invoice states enough for; `lines` are the amounts of its lines. */
-export function checkSums(root: Found, { sums }: InvoiceSyntax, lines: readonly number[], currency: string): Check[] {
+export function checkSums(root: Found, syntax: InvoiceSyntax, lines: readonly number[], currency: string): Check[] {
+  const { sums } = syntax;
   const all = (name: Name): readonly number[] => (name === 'line' ? lines : findAmounts(root, sums[name], currency));
   const stated: Stated = (name) => all(name)[0] ?? null;
-  return RULES.flatMap(({ rule, fields, sum }) => {
+  const checks = RULES.flatMap(({ rule, fields, sum }) => {
     const found = sum(stated, all);
     return found ? [toCheck(rule, fields, found)] : [];
   });
+  return [...checks, ...checkRates(root, syntax, currency), ...checkLines(root, syntax)];
 }
 
 function findAmounts(root: Found, way: string, currency: string): number[] {

@@ -23,6 +23,7 @@ const FIELDS: readonly FieldRule[] = [
     ways: [
       `${SELLER}/SpecifiedTaxRegistration/ID{@schemeID=VA}`,
       `${SELLER}/SpecifiedTaxRegistration/ID{@schemeID=FC}`,
+      `${SELLER}/SpecifiedTaxRegistration/ID`,
     ],
   },
   {
@@ -69,6 +70,10 @@ const priceAt = (price: string): { price: string; basis: string } => ({
   basis: `${LINE_AGREEMENT}/${price}/BasisQuantity`,
 });
 
+/** Of a document or of a line: both have the same elements. */
+const ALLOWANCE = 'SpecifiedTradeAllowanceCharge{ChargeIndicator.Indicator=false}/ActualAmount';
+const CHARGE = 'SpecifiedTradeAllowanceCharge{ChargeIndicator.Indicator=true}/ActualAmount';
+
 const LINES: LineRules = {
   way: `${TRADE}/IncludedSupplyChainTradeLineItem`,
   fields: [
@@ -83,6 +88,9 @@ const LINES: LineRules = {
   ],
   quantity: QUANTITY,
   prices: [priceAt('NetPriceProductTradePrice'), priceAt('GrossPriceProductTradePrice')],
+  amount: `${LINE_SUMS}/LineTotalAmount`,
+  allowances: `${LINE_SETTLEMENT}/${ALLOWANCE}`,
+  charges: `${LINE_SETTLEMENT}/${CHARGE}`,
   // Code list of the profile EXTENDED.
   aside: { way: 'AssociatedDocumentLineDocument/LineStatusReasonCode', values: ['GROUP', 'INFORMATION'] },
 };
@@ -102,10 +110,18 @@ const CROSS_INDUSTRY: Omit<InvoiceSyntax, 'syntax'> = {
   sums: {
     lines: `${SUMS}/LineTotalAmount`,
     allowances: `${SUMS}/AllowanceTotalAmount`,
+    allowance: `${SETTLEMENT}/${ALLOWANCE}`,
     charges: `${SUMS}/ChargeTotalAmount`,
+    charge: `${SETTLEMENT}/${CHARGE}`,
     net: `${SUMS}/TaxBasisTotalAmount`,
     tax: `${SUMS}/TaxTotalAmount`,
     tax_part: `${SETTLEMENT}/ApplicableTradeTax/CalculatedAmount`,
+    rate: {
+      way: `${SETTLEMENT}/ApplicableTradeTax`,
+      base: 'BasisAmount',
+      percent: 'RateApplicablePercent|ApplicablePercent',
+      tax: 'CalculatedAmount',
+    },
     gross: `${SUMS}/GrandTotalAmount`,
     prepaid: `${SUMS}/TotalPrepaidAmount`,
     rounding: `${SUMS}/RoundingAmount`,

@@ -22,6 +22,10 @@ export interface LineRules {
   readonly quantity: string;
   /** Prices, likeliest first; each may be for more than one unit. */
   readonly prices: readonly { readonly price: string; readonly basis: string }[];
+  readonly amount: string;
+  /** What is taken off its product and put on it. */
+  readonly allowances: string;
+  readonly charges: string;
   /** Of a line that only groups or explains others. */
   readonly aside: { readonly way: string; readonly values: readonly string[] } | null;
 }
@@ -30,12 +34,17 @@ export interface LineRules {
 export interface SumWays {
   /** Of all lines together. */
   readonly lines: string;
+  /** Of all that is taken off and put on together, and of each. */
   readonly allowances: string;
+  readonly allowance: string;
   readonly charges: string;
+  readonly charge: string;
   readonly net: string;
   /** Of all rates together, and of each. */
   readonly tax: string;
   readonly tax_part: string;
+  /** The tax of one rate, and ways from it to what it is of. */
+  readonly rate: { readonly way: string; readonly base: string; readonly percent: string; readonly tax: string };
   readonly gross: string;
   readonly prepaid: string;
   readonly rounding: string;

@@ -4,6 +4,8 @@ import type { InvoiceSyntax } from './syntax.ts';
 const SELLER = 'AccountingSupplierParty/Party';
 const BUYER = 'AccountingCustomerParty/Party';
 const SUMS = 'LegalMonetaryTotal';
+const ALLOWANCE = 'AllowanceCharge{ChargeIndicator=false}/Amount';
+const CHARGE = 'AllowanceCharge{ChargeIndicator=true}/Amount';
 const QUANTITY = 'InvoicedQuantity|CreditedQuantity';
 
 /** OASIS UBL 2.1, `Invoice` and `CreditNote`, as EN 16931 and XRechnung use it. */
@@ -64,15 +66,21 @@ export const UBL: InvoiceSyntax = {
     ],
     quantity: QUANTITY,
     prices: [{ price: 'Price/PriceAmount', basis: 'Price/BaseQuantity' }],
+    amount: 'LineExtensionAmount',
+    allowances: ALLOWANCE,
+    charges: CHARGE,
     aside: null,
   },
   sums: {
     lines: `${SUMS}/LineExtensionAmount`,
     allowances: `${SUMS}/AllowanceTotalAmount`,
+    allowance: ALLOWANCE,
     charges: `${SUMS}/ChargeTotalAmount`,
+    charge: CHARGE,
     net: `${SUMS}/TaxExclusiveAmount`,
     tax: 'TaxTotal/TaxAmount',
     tax_part: 'TaxTotal/TaxSubtotal/TaxAmount',
+    rate: { way: 'TaxTotal/TaxSubtotal', base: 'TaxableAmount', percent: 'TaxCategory/Percent', tax: 'TaxAmount' },
     gross: `${SUMS}/TaxInclusiveAmount`,
     prepaid: `${SUMS}/PrepaidAmount`,
     rounding: `${SUMS}/PayableRoundingAmount`,

@@ -7,7 +7,7 @@ const load = () => import('./read-mbox.ts');
 /** Files of messages one after the other, as mail programs keep and export them (RFC 4155). */
 export const mbox: FormatReader = {
   format: 'mbox',
-  version: '1',
+  version: '2',
   title: 'MBOX',
   about: 'a mailbox, a file of messages; geometry `layout`; each message is a part.',
   reads: 'a list of its messages, each of them a document of its own, as EML is; mboxo, mboxrd, mboxcl',

@@ -114,6 +114,7 @@ describe('what is a mailbox', () => {
   const one = box(message('One', 'Words.\n'));
   test.each([
     ['x.mbox', one, 'mbox'],
+    ['x.mbox', `${LINE}\n\nWords alone.\n\n${LINE}\n\nMore words.\n`, 'mbox'],
     ['x.eml', one, 'eml'],
     ['x.eml', one + one, 'eml'],
     ['Inbox', one + one, 'mbox'],

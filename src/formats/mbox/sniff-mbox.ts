@@ -14,8 +14,9 @@ const START = Buffer.from('\nFrom ');
 export function sniffMbox(head: Uint8Array, file_name: string): number {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.length);
   if (SINGLE.test(file_name) || !isSeparator(bytes, 0)) return 0;
-  if (sniffMail(bytes.subarray(endOfLine(bytes, 0) + 1)).fields === 0) return 0;
+  // Under its name messages need no fields.
   if (NAME.test(file_name)) return NAMED;
+  if (sniffMail(bytes.subarray(endOfLine(bytes, 0) + 1)).fields === 0) return 0;
   return bytes.length >= LONG || hasAnother(bytes) ? CERTAIN : 0;
 }
 

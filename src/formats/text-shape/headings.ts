@@ -56,7 +56,7 @@ const GREETING =
 const LABEL = /^[^\s:\d]+(?:\s[^\s:\d]+)?\s?:/;
 
 /** What somebody says, two sentences, or signs that no heading has. */
-const SPOKEN = /^["“„«‘'].*["”“»’']$|[.!?]["”’']? \p{Lu}|[[\]{}<>|=]/u;
+const SPOKEN = /^["“„«‘'].*["”“»’']$|[.!?]["”’']? \p{Lu}|[[\]{}<>|=@]/u;
 
 /** Whether a title could name the part of the text that it stands over. */
 export const isNameOfPart = (text: string): boolean => isTitle(text) && !SPOKEN.test(text);

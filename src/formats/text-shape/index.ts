@@ -7,5 +7,6 @@ export { isBlank, lineOf, splitText, type TextLine } from './lines.ts';
 export { findMarkers, type Marker } from './markers.ts';
 export { markNotes } from './notes.ts';
 export { findRuledTable } from './ruled-table.ts';
+export { findRunningLines } from './running-lines.ts';
 export { toTree } from './to-tree.ts';
 export { findWrapping } from './wrapping.ts';

@@ -28,6 +28,10 @@ const CENTRED_INDENT = 8;
 
 const LONE_NUMBER = /^\d{1,3}\.\s{1,8}(?=\S)/;
 
+/** Looks of headings without a number. */
+const OF_RANK = /^(?:name|room|division)/;
+const HANGING = /^\s{0,8}\d{1,3}\.(?:\d{1,3}\.?)?\s{1,8}\p{Lu}/u;
+
 export interface Look {
   /** Titles that look alike have one level. */
   readonly look: string;
@@ -58,6 +62,7 @@ export class TitleFinder {
   #has_headings = false;
   #names_parts: boolean | null = null;
   #has_hashes: boolean | null = null;
+  #has_hanging: boolean | null = null;
 
   constructor({ lines, markers, wrapping, base, begins }: TitleSetting) {
     this.#lines = lines;
@@ -71,7 +76,9 @@ export class TitleFinder {
   find(at: number, end: number, last: TextBlock['kind'] | null): Look | null {
     this.#end = end;
     this.#last = last;
-    return end === at + 1 ? this.#lookOf(at) : this.#lookOfFirst(at);
+    const look = end === at + 1 ? this.#lookOf(at) : this.#lookOfFirst(at);
+    // Where numbered headings stand out of the text, so do others of their rank.
+    return look && OF_RANK.test(look.look) && this.#hangs(this.#lines[at]!) ? { look: 'number', depth: 1 } : look;
   }
 
   /** Names of parts are told more freely where there are headings. */
@@ -104,7 +111,18 @@ export class TitleFinder {
     // Below a title it is what is under the title.
     if (this.#isCentred(line)) return this.#last === 'heading' ? null : { look: 'centred', depth: 1 };
     if (this.#hasRoomAbove(at)) return { look: 'room', depth: 1 };
-    return this.#namesNext(at, text) ? { look: 'name', depth: 1 } : null;
+    return this.#namesNext(at, text) || this.#hangsOverText(line, text) ? { look: 'name', depth: 1 } : null;
+  }
+
+  /** Whether a line stands out to the left of the text, in a text whose numbered headings do. */
+  #hangs({ indent }: TextLine): boolean {
+    if (indent >= this.#base) return false;
+    this.#has_hanging ??= this.#lines.some((line) => line.indent < this.#base && HANGING.test(line.text));
+    return this.#has_hanging;
+  }
+
+  #hangsOverText(line: TextLine, text: string): boolean {
+    return isNameOfPart(text) && this.#hangs(line) && this.#nextIndent() === this.#base;
   }
 
   /** The signs that a heading begins with, as in Markdown; 0 where they mark comments in this text. */

@@ -154,6 +154,9 @@ const firstWord = ({ text, indent }: TextLine): string => /^\S*/.exec(text.slice
 /** Whether a line is a paragraph by itself: nobody breaks lines so late. */
 export const isWhole = ({ text }: TextLine): boolean => text.length > WIDEST;
 
+/** A line of a table of contents: dots lead to the number of a page. */
+const isEntry = ({ text }: TextLine): boolean => /[.·…](?: ?[.·…]){3}\s{0,9}\d{1,4}$/.test(text.slice(-24));
+
 /** Lines as one text, a line end where it was meant. Where no width is known, lines that hang below the first by `hanging` go on with it. */
 export function joinLines(lines: readonly TextLine[], wrapping: Wrapping, hanging = 0): string[] {
   const joined: string[] = [];
@@ -165,7 +168,7 @@ export function joinLines(lines: readonly TextLine[], wrapping: Wrapping, hangin
     const isSame = before !== undefined && quoteOf(before) === quoted;
     // Text ends where what follows stands further out, but for a first line that is set in.
     const isOut = i > 1 && before !== undefined && line.indent < before.indent - 1;
-    if (!isSame || isOut || !(hangs || goesOn(before, line, wrapping))) joined.push(text);
+    if (!isSame || isOut || isEntry(before) || !(hangs || goesOn(before, line, wrapping))) joined.push(text);
     else {
       const last = joined.length - 1;
       const isHyphened = /\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(text);

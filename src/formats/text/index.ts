@@ -7,7 +7,7 @@ const load = () => import('./read-text.ts');
 /** Text without markup, in any encoding: its structure is told by its shape. */
 export const text: FormatReader = {
   format: 'text',
-  version: '3',
+  version: '4',
   title: 'Plain text',
   about: 'text without markup; geometry `layout`.',
   reads:

@@ -328,3 +328,43 @@ describe('headings over text that is set in', () => {
     );
   });
 });
+
+describe('what runs along on pages', () => {
+  const head = 'RFC 9999                  Tiny Protocol            May 2026';
+  const foot = (n: number) => `Author                    Informational              [Page ${n}]`;
+  const first =
+    '1.  Introduction\n\n   This protocol sends a message, which is short, and then it stops and\n   waits, for nothing more is to be said, until a paragraph that runs';
+  const second =
+    '   over the end of its page goes on.\n\n1.1.  Terms\n\n   A client is who asks.\n\nAppendix A.  More\n\n   There is none.';
+
+  it('is a header and a footer where a sign ends pages', async () => {
+    const source = `${first}\n\n\n${foot(1)}\n\f${head}\n\n${second}\n\n${foot(2)}\n\f${head}\n\n   The end.\n\n${foot(3)}\n`;
+    const blocks = blocksOf(await read(source));
+    expect(blocks.filter((one) => /^(?:header|footer)/.test(one))).toHaveLength(5);
+    expect(blocks.filter((one) => /^(?:paragraph|heading)/.test(one) && /RFC|Page/.test(one))).toEqual([]);
+  });
+
+  it('is left out where none does, and a paragraph goes on', async () => {
+    const source = `${first}\n\n\n\n${foot(1)}\n\n${head}\n\n\n${second}\n\n${foot(2)}\n`;
+    const reading = await read(source);
+    expect(blocksOf(reading)).toEqual([
+      'heading1: 1. Introduction',
+      'paragraph: This protocol sends a message, which is short, and then it stops and waits, for nothing more is to be said, until a paragraph that runs over the end of its page goes on.',
+      'heading2: 1.1. Terms',
+      'paragraph: A client is who asks.',
+      'heading1: Appendix A. More',
+      'paragraph: There is none.',
+    ]);
+    expect(reading.body.coverage.dropped).toMatchObject([{ reason: 'heads and feet of pages' }]);
+  });
+
+  it('is no line that one page has', async () => {
+    const blocks = blocksOf(await read('One\n\nText of one.\n\fTwo\n\nText of two.\n\fThree\n\nText of three.\n'));
+    expect(blocks.filter((one) => /^(?:header|footer)/.test(one))).toEqual([]);
+  });
+});
+
+it('lines of a table of contents stay apart', async () => {
+  const source = `${WRAPPED}\n   1.  Introduction  . . . . . . . . . . . . . . . . . . . . . .   2\n     1.1.  Terms . . . . . . . . . . . . . . . . . . . . . . . .   2\n   2.  Messages  . . . . . . . . . . . . . . . . . . . . . . . .   3\n`;
+  expect(blocksOf(await read(source)).join('\n')).toMatch(/Introduction[ .]+2\n1\.1\.[^\n]+2\n/);
+});

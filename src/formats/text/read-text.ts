@@ -1,10 +1,11 @@
 // Conducts the reading of a plain text: decode, split into pages and lines, find its parts by their shape, lay out.
 import type { ByteSource, DocumentBody } from '../../model/index.ts';
-import { decodeText, type MarkupNode, toTextDocument } from '../hypertext/index.ts';
+import { decodeText, element, type MarkupNode, toTextDocument } from '../hypertext/index.ts';
 import type { ReadContext } from '../reader.ts';
 import { buildTextDocument } from '../text-document/index.ts';
 import {
   findBlocks,
+  findRunningLines,
   findWrapping,
   HeadingLevels,
   markNotes,
@@ -16,7 +17,9 @@ import {
 export async function readText(source: ByteSource, context: ReadContext): Promise<DocumentBody> {
   context.signal.throwIfAborted();
   const { text, encoding, diagnostics } = decodeText(await source.read(0, source.size));
-  const { pages, steering } = splitText(text);
+  const split = splitText(text);
+  const running = findRunningLines(split.pages);
+  const pages = running.pages.map(({ lines }) => lines);
   const wrapping = findWrapping(pages);
   const levels = new HeadingLevels();
   const roots: MarkupNode[] = [];
@@ -26,8 +29,11 @@ export async function readText(source: ByteSource, context: ReadContext): Promis
     found.push(await findBlocks(lines, { wrapping, begins: page === 0 }, context.signal));
   }
   const { pages: blocks, labels } = markNotes(found);
-  for (const page of blocks) {
-    const { root, drawn } = toTree(page, levels, labels);
+  for (const [page, own] of blocks.entries()) {
+    const { root, drawn } = toTree(own, levels, labels);
+    const { head, foot } = running.pages[page]!;
+    if (head !== null) root.insert(element('header', [element('p', [head])]), root.first);
+    if (foot !== null) root.append(element('footer', [element('p', [foot])]));
     roots.push(root);
     signs += drawn;
   }
@@ -38,7 +44,8 @@ export async function readText(source: ByteSource, context: ReadContext): Promis
     dropped: new Map(
       [
         ['lines drawn with signs', signs],
-        ['signs that steer a terminal', steering],
+        ['signs that steer a terminal', split.steering],
+        ['heads and feet of pages', running.lifted],
       ].filter(([, count]) => count !== 0) as [string, number][],
     ),
   });

@@ -1,5 +1,7 @@
 // Reads what declarations of CSS say of a text, as far as it is kept: whether it is shown, and how it is emphasised.
 
+export type TablePart = 'table' | 'head' | 'group' | 'row' | 'cell' | 'caption';
+
 /** Absent: nothing is said. */
 export interface Looks {
   readonly hidden?: boolean;
@@ -7,6 +9,8 @@ export interface Looks {
   readonly removed?: boolean;
   /** It is a block by its style, whatever its tag is. */
   readonly is_block?: boolean;
+  /** The part of a table that it is by its style, whatever its tag is; `none` where another style takes that back. */
+  readonly table_part?: TablePart | 'none';
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underlined?: boolean;
@@ -60,7 +64,13 @@ const DISPLAY: Rule = (value) => {
   return {
     ...{ removed, hidden: removed },
     ...(/^(?:block|flex|grid|table|list-item|flow-root)\b/.test(value) ? { is_block: true } : {}),
+    table_part: lookUp(TABLE_PARTS, value) ?? 'none',
   };
+};
+
+const TABLE_PARTS: Readonly<Record<string, TablePart>> = {
+  ...{ table: 'table', 'table-header-group': 'head', 'table-row-group': 'group', 'table-footer-group': 'group' },
+  ...{ 'table-row': 'row', 'table-cell': 'cell', 'table-caption': 'caption' },
 };
 
 const KEPT = /^(?:pre(?!-line)|break-spaces)/;

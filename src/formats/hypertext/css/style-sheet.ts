@@ -22,6 +22,7 @@ export class StyleSheet {
   readonly #known = new Map<string, Map<string, Looks>>();
   readonly #nested = new NestedRules();
   #has_ids = false;
+  #has_cells = false;
   #left = MAX_CHARACTERS;
   #count = 0;
 
@@ -50,6 +51,11 @@ export class StyleSheet {
       this.#addRule(head, text.slice(open + 1, end));
       at = end + 1;
     }
+  }
+
+  /** Whether a rule makes cells of tables out of other elements. */
+  get has_cells(): boolean {
+    return this.#has_cells;
   }
 
   /** By the tag, its classes, its id and what it is in, from the weakest to the strongest. */
@@ -87,6 +93,7 @@ export class StyleSheet {
     this.#count++;
     const looks = readDeclarations(body);
     if (looks === NO_LOOKS) return;
+    this.#has_cells ||= looks.table_part === 'cell';
     for (const part of head.split(',')) {
       const selector = part.trim();
       if (selector === '' || !SELECTOR.test(selector)) {

@@ -21,7 +21,8 @@ export function settleRoles(root: MarkupNode): void {
   for (const { node, role, tag } of found) rename(node, tag, role === 'rowheader');
 }
 
-function rename(node: MarkupNode, tag: string, is_row: boolean): void {
+/** An element of another tag in the place of one, with all that is in it. */
+export function rename(node: MarkupNode, tag: string, is_row = false): void {
   const renamed = new MarkupNode(tag, is_row ? [...node.attributes, ROW] : node.attributes, node.namespace);
   node.parent!.insert(renamed, node);
   for (const child of [...node.children()]) {

@@ -1,18 +1,9 @@
-// Finds where the text of a message goes over into what it answers or forwards, and where its signature begins.
+// Tells what each line of a message is: its own text, what it answers or forwards, or its signature.
+import { findAttributionOf, findAttributions, findEarlier, isQuotedAfter } from './earlier-message.ts';
+import { CLOSINGS } from './history-words.ts';
 
 export type MailRole = 'text' | 'quoted' | 'signature';
 
-/** What "From" is called in the heads that mail programs put before an earlier message. */
-const FROM =
-  'from|von|de|da|van|från|fra|od|lähettäjä|kimden|от|від|feladó|expéditeur|remitente|mittente|发件人|寄件者|差出人|보낸 사람';
-const HEAD_START = new RegExp(`^[*\\s]*(?:${FROM})[*\\s]*[:：]`, 'iu');
-/** A line of such a head: a name of one to three words and something behind it. */
-const HEAD_LINE = /^[*\s]*\p{L}[\p{L}\p{M} .-]{0,24}[*\s]*[:：]\s*\S/u;
-/** `-----Original Message-----`, `---------- Forwarded message ---------`, in any language. */
-const RULED = /^\s*-{4,12}\s*\p{L}[\p{L}\p{M}' ]{3,40}\s*-{4,12}\s*$/u;
-/** The end of a line that says who wrote what is quoted below. */
-const ATTRIBUTION = /[:：]\s*$/;
-const TELLS_WHO = /@|\d{1,2}[:.]\d{2}|\b(?:19|20)\d{2}\b/;
 const SEPARATOR = /^-- ?$/;
 /** What telephones and programs put below a message of their own accord. */
 const PROGRAMS =
@@ -22,10 +13,15 @@ const SENT_FROM = new RegExp(
   'iu',
 );
 const MAX_SENT_FROM = 100;
-/** Lines that a head has at least, and within which it is looked for. */
-const LEAST_HEAD = 3;
 /** Lines that a signature has at most; what is longer is text. */
 const MAX_SIGNATURE = 30;
+const CLOSING = new RegExp(`^\\s*(?:${CLOSINGS})\\s*[,.!]?\\s*$`, 'iu');
+/** Lines behind the words that close a letter, and characters of each, that a signature without a separator has at most. */
+const MAX_CLOSED = 14;
+const MAX_CLOSED_LINE = 100;
+/** How somebody is reached: an address, a page, a telephone. */
+const CONTACT =
+  /[^\s@]@[^\s@]|\bwww\.|https?:\/\/|(?:\+|\b00|\(0)\d[\d ()/.-]{5,}|\b(?:tel|fon|phone|mobile?|fax)\b\.?\s*:?/i;
 
 /** The signs of a quote that a line begins with. */
 export const quoteOf = (line: string): string => (line.startsWith('>') ? /^(?:> ?)*/.exec(line)![0] : '');
@@ -36,61 +32,21 @@ export const depthOf = (quote: string): number => (quote === '' ? 0 : quote.repl
 /** What each line is, by the manners of mail programs. */
 export function findHistory(lines: readonly string[]): MailRole[] {
   const roles: MailRole[] = lines.map((line) => (line.startsWith('>') ? 'quoted' : 'text'));
-  markAttributions(lines, roles);
-  const start = findEarlier(lines);
-  if (start >= 0) roles.fill('quoted', start);
-  markSignature(lines, roles);
-  markSentFrom(lines, roles);
-  return roles;
-}
-
-/** The line or two before a quote that name who wrote it. */
-function markAttributions(lines: readonly string[], roles: MailRole[]): void {
   for (let i = 1; i < lines.length; i++) {
     if (roles[i] !== 'quoted' || roles[i - 1] === 'quoted') continue;
-    let last = i - 1;
-    while (last >= 0 && lines[last]!.trim() === '') last--;
-    if (last < 0 || i - last > 3 || !ATTRIBUTION.test(lines[last]!)) continue;
-    const first = last > 0 && lines[last - 1]!.trim() !== '' && !TELLS_WHO.test(lines[last]!) ? last - 1 : last;
-    if (TELLS_WHO.test(lines.slice(first, last + 1).join(' ')) && lines[last]!.length < 250)
-      roles.fill('quoted', first, i);
+    const found = findAttributionOf(lines, i);
+    if (found) roles.fill('quoted', found.start, found.end);
   }
-}
-
-/** Where an earlier message begins that is not marked line by line: its ruled line, or its head. -1 for nowhere. */
-export function findEarlier(lines: readonly string[]): number {
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
-    if (RULED.test(line) && isHead(lines, nextText(lines, i + 1))) return i;
-    if (HEAD_START.test(line) && isHead(lines, i)) return i > 0 && /^\s*_{10,}\s*$/.test(lines[i - 1]!) ? i - 1 : i;
+  const start = findEarlier(lines);
+  if (start >= 0) roles.fill('quoted', start);
+  for (const found of findAttributions(lines)) {
+    const isMarked = isQuotedAfter(lines, found.end);
+    roles.fill('quoted', found.start, isMarked ? found.end : undefined);
+    if (!isMarked) break;
   }
-  return -1;
-}
-
-function nextText(lines: readonly string[], from: number): number {
-  let at = from;
-  while (at < lines.length && at < from + 3 && lines[at]!.trim() === '') at++;
-  return at;
-}
-
-/** Lines that follow each other, each a name and a value, somebody's address or a time among them. */
-function isHead(lines: readonly string[], start: number): boolean {
-  let count = 0;
-  let tells = false;
-  for (let i = start; i < lines.length && i < start + 12; i++) {
-    const line = lines[i]!;
-    if (line.trim() === '') {
-      if (count > 0) break;
-      continue;
-    }
-    if (!HEAD_LINE.test(line)) {
-      if (count === 0) return false;
-      break;
-    }
-    count++;
-    tells ||= TELLS_WHO.test(line);
-  }
-  return count >= LEAST_HEAD && tells;
+  if (!markSignature(lines, roles)) markClosed(lines, roles);
+  markSentFrom(lines, roles);
+  return roles;
 }
 
 /** Whether a line only says what a message was sent with. */
@@ -108,11 +64,29 @@ export function markSentFrom(lines: readonly string[], roles: MailRole[]): void 
   }
 }
 
-function markSignature(lines: readonly string[], roles: MailRole[]): void {
+/** What is behind the separator of signatures, to the end of the message's own text. */
+function markSignature(lines: readonly string[], roles: MailRole[]): boolean {
   const own = roles.lastIndexOf('text');
   for (let i = own; i >= 0 && own - i <= MAX_SIGNATURE; i--) {
     if (roles[i] !== 'text' || !SEPARATOR.test(lines[i]!)) continue;
     for (let at = i; at <= own; at++) if (roles[at] === 'text') roles[at] = 'signature';
-    return;
+    return true;
+  }
+  return false;
+}
+
+/** Short lines behind the words that close a letter, to the end of the message's own text, if they say how to reach somebody. */
+export function markClosed(lines: readonly string[], roles: MailRole[]): void {
+  let [count, hasContact] = [0, false];
+  for (let i = roles.lastIndexOf('text'); i >= 0 && roles[i] === 'text' && count <= MAX_CLOSED; i--) {
+    const line = lines[i]!;
+    if (line.trim() === '') continue;
+    if (CLOSING.test(line)) {
+      if (hasContact) for (let at = i + 1; at < roles.length && roles[at] === 'text'; at++) roles[at] = 'signature';
+      return;
+    }
+    if (line.length > MAX_CLOSED_LINE) return;
+    count++;
+    hasContact ||= CONTACT.test(line);
   }
 }

@@ -22,8 +22,8 @@ export interface ParsedMessage {
 /** Multiparts within multiparts, whose bodies are not cut further beyond it; and parts of one message, of which the rest is left out. */
 const MAX_DEPTH = 40;
 const MAX_PARTS = 10_000;
-/** RFC 2046, 5.1.1 has 70; programs have more. */
-const MAX_BOUNDARY = 250;
+/** RFC 2046, 5.1.1 has 70; programs have more, and a field may be as long as a line. */
+const MAX_BOUNDARY = 998;
 const DELIMITER = Buffer.from('\n--');
 const RETURN = 13;
 

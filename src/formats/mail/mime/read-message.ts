@@ -10,6 +10,7 @@ import { decodeWords } from './decode-words.ts';
 import type { MailHeaders } from './parse-headers.ts';
 import { type MimePart, parseMime } from './parse-mime.ts';
 import { nameFor } from './part-names.ts';
+import { plainOfEnriched } from './plain-of-enriched.ts';
 
 /** What is gathered while the parts are gone through. */
 class Gathered {
@@ -53,7 +54,8 @@ export function readMessage(bytes: Buffer): MailMessage {
   const gathered = new Gathered();
   if (is_limited) gathered.tell(LIMITED);
   if (is_cut) gathered.tell(CUT);
-  readPart(root, gathered);
+  if (isOwnText(root)) readText(root, gathered);
+  else readPart(root, gathered);
   const { bodies, attachments, diagnostics, dropped, encodings } = gathered;
   return { bodies, attachments, diagnostics, dropped, ...describe(fieldOf(root.headers), encodings) };
 }
@@ -64,6 +66,15 @@ export const fieldOf =
   (name: string): string =>
     headers.all(name.toLowerCase()).map(decodeWords).filter(Boolean).join(', ');
 
+/** The text that a message is itself, whatever name it has; and a multipart in which no boundary came (RFC 2049, 2). */
+const isOwnText = ({ type, disposition, children, body }: MimePart): boolean =>
+  children.length === 0 &&
+  body.length > 0 &&
+  (isTextType(type.value) || isMultipart(type.value)) &&
+  disposition.value !== 'attachment';
+
+const isMultipart = (type: string): boolean => type.startsWith('multipart/');
+
 function readPart(part: MimePart, out: Gathered): void {
   const { type, children } = part;
   if (type.value === 'multipart/encrypted') {
@@ -71,15 +82,13 @@ function readPart(part: MimePart, out: Gathered): void {
     return;
   }
   if (children.length === 0) {
-    if (!isEmptyMultipart(part)) readLeaf(part, out);
+    if (!isMultipart(type.value)) readLeaf(part, out);
+    else if (part.body.length > 0) readText(part, out);
     return;
   }
   if (type.value === 'multipart/alternative') readAlternative(children, out);
   else for (const child of children) readPart(child, out);
 }
-
-const isEmptyMultipart = ({ type, body }: MimePart): boolean =>
-  type.value.startsWith('multipart/') && body.length === 0;
 
 /** Of several forms of one text the last that can be shown is the best (RFC 2046, 5.1.4); markup is better than none. */
 function readAlternative(children: readonly MimePart[], out: Gathered): void {
@@ -112,19 +121,8 @@ function readLeaf(part: MimePart, out: Gathered): void {
     out.drop('signatures', part.body.length);
     return;
   }
-  const isBody = file_name === null && disposition.value !== 'attachment';
-  if (
-    isBody &&
-    (type.value === 'text/html' || type.value === 'text/plain' || type.value === '' || type.value === 'text')
-  ) {
-    const text = out.decode(part);
-    if (type.value !== 'text/html' && /^-----BEGIN PGP MESSAGE-----/m.test(text)) out.tell(ENCRYPTED);
-    if (type.value === 'text/html') out.bodies.push({ kind: 'html', text });
-    else if (text.trim() !== '') {
-      const is_flowed = type.get('format')?.toLowerCase() === 'flowed';
-      const delsp = type.get('delsp')?.toLowerCase() === 'yes';
-      out.bodies.push({ kind: 'text', text: is_flowed ? unflow(text, delsp) : text, is_flowed });
-    }
+  if (file_name === null && disposition.value !== 'attachment' && isTextType(type.value)) {
+    readText(part, out);
     return;
   }
   const id = part.headers.get('content-id')?.replace(/^<|>$/g, '').trim() ?? null;
@@ -138,6 +136,26 @@ function readLeaf(part: MimePart, out: Gathered): void {
   };
   if (isLocked(attachment)) out.tell(ENCRYPTED);
   out.attachments.push(attachment);
+}
+
+/** What is shown as the text of a message; no type is plain text. */
+const TEXT_TYPES = new Set(['', 'text', 'text/plain', 'text/html', 'text/enriched', 'text/richtext']);
+const isTextType = (type: string): boolean => TEXT_TYPES.has(type);
+
+function readText(part: MimePart, out: Gathered): void {
+  const { type } = part;
+  const text = out.decode(part);
+  if (type.value === 'text/html') {
+    out.bodies.push({ kind: 'html', text });
+    return;
+  }
+  if (/^-----BEGIN PGP MESSAGE-----/m.test(text)) out.tell(ENCRYPTED);
+  if (text.trim() === '') return;
+  const is_flowed = type.get('format')?.toLowerCase() === 'flowed';
+  const delsp = type.get('delsp')?.toLowerCase() === 'yes';
+  const isEnriched = type.value === 'text/enriched' || type.value === 'text/richtext';
+  const plain = isEnriched ? plainOfEnriched(text) : is_flowed ? unflow(text, delsp) : text;
+  out.bodies.push({ kind: 'text', text: plain, is_flowed: is_flowed || isEnriched });
 }
 
 /** RFC 3676: a line that ends in a blank goes on in the next of the same depth; a blank in front is stuffing. */
