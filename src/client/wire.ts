@@ -151,6 +151,10 @@ export interface Citation {
   readonly match: 'exact' | 'normalized' | 'fuzzy' | 'derived';
   readonly verified: boolean;
   readonly visible: boolean;
+  /** Of what the file states as XML: names of elements from the root down. */
+  readonly element?: string;
+  /** Of the file, where that element begins. */
+  readonly line?: number;
   /** The text was recognised in a picture. */
   readonly recognised?: boolean;
   readonly confidence?: number;

@@ -1,5 +1,5 @@
 // Types of findings: candidate values of single fields and lists, with place, score and evidence.
-import type { ExtractionWarning } from '../model/index.ts';
+import type { Citation, ExtractionWarning } from '../model/index.ts';
 import type { Place } from './cite-place.ts';
 
 /** A value that may be the answer, where it is, and why it is believed. */
@@ -14,6 +14,8 @@ export interface Finding {
   readonly score: number;
   /** How it was found, such as `label_right`, `headline` or `preamble`: what the confidence is fitted by. */
   readonly evidence: string;
+  /** The element and line of the file's XML that state it, where pages were written from it. */
+  readonly stated?: Pick<Citation, 'element' | 'line'>;
   /** The value was computed from the text there. */
   readonly derived?: boolean;
   /** What the printed number is a multiple of, as the table or page says: the value is in full units. */

@@ -151,14 +151,14 @@ async function toCandidate(
   return { value, raw_text, confidence: confidenceOf(signalsOf(rival, others)), citation: citation! };
 }
 
-type Cited = Pick<Finding, 'value' | 'raw_text' | 'place' | 'further' | 'derived'>;
+type Cited = Pick<Finding, 'value' | 'raw_text' | 'place' | 'further' | 'derived' | 'stated'>;
 
 /** The places of a value: read again now. Only one of them may hold the whole of what was read. */
 async function citeFinding(view: DocumentView, path: string, finding: Cited): Promise<Citation[]> {
   const { value, raw_text, place, further = [], derived = false } = finding;
   const match = derived ? 'derived' : String(value) === raw_text ? 'exact' : 'normalized';
   const first = await citePlace(view, place, { text: further.length > 0 ? '' : raw_text, path, match });
-  if (further.length === 0) return [first];
+  if (further.length === 0) return [{ ...first, ...finding.stated }];
   const others: Citation[] = [];
   for (const other of further) others.push(await citePlace(view, other, { text: '', path, match }));
   return [first, ...others].map((citation) => ({ ...citation, verified: citation.text.trim() !== '' }));

@@ -24,6 +24,9 @@ export interface Citation {
   /** The text was read back from the place before the citation was given out. */
   readonly verified: boolean;
   readonly visible: boolean;
+  /** Of a value that the file states as XML: the element, as names from the root down, and the line of the file that it begins in, from 1. */
+  readonly element?: string;
+  readonly line?: number;
   /** The text was recognised in a picture. Absent where the file states it. */
   readonly recognised?: true;
   /** Between 0 and 1: how sure the recognition of the text is. Present where it was recognised, and only there. */

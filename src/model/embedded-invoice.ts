@@ -11,6 +11,8 @@ export interface EmbeddedEntry {
   readonly text: string;
   /** Names of the elements from the root down, without prefixes, such as `Invoice/LegalMonetaryTotal/PayableAmount`. */
   readonly element: string;
+  /** The line of the XML that the element begins in, from 1. Absent where an earlier version read it. */
+  readonly line?: number;
   /** Where the page shows it. Present where the pages were written from the XML, and only there. */
   readonly anchor?: string;
 }

@@ -91,6 +91,10 @@ export const Citation = closed({
   match: oneOf(['exact', 'normalized', 'fuzzy', 'derived']),
   verified: Type.Boolean(),
   visible: Type.Boolean(),
+  element: Type.Optional(
+    Type.String({ description: 'Of what the file states as XML: names of elements from the root down.' }),
+  ),
+  line: Type.Optional(Type.Integer({ minimum: 1, description: 'Of the file, where that element begins.' })),
   ...RecognisedFields,
   mended_from: MendedFrom,
 });

@@ -93,6 +93,20 @@ describe('the fields of an invoice in XML', () => {
     expect(new Set(prices.map(({ anchor }) => anchor)).size).toBe(2);
   });
 
+  test.each(['ubl-invoice', 'cii-invoice'])(
+    'of %s are each cited with their element and the line that it begins in',
+    async (name) => {
+      const xml = fixture(name);
+      const { fields } = await fieldsOf(xml);
+      const citations = fields.flatMap((field) => field.citations);
+      expect(citations.length).toBeGreaterThan(20);
+      for (const { element, line } of citations) {
+        const [, own] = /([^/[]+)(?:\[\d+\])?(?:\/@\w+)?$/.exec(element!)!;
+        expect(xml.split('\n')[line! - 1]).toMatch(new RegExp(`<(?:\\w+:)?${own}[\\s>]`));
+      }
+    },
+  );
+
   test('are absent where the XML does not state them', async () => {
     const { fields } = await fieldsOf(fixture('credit-note'));
     const of = (name: string) => fields.find((field) => field.name === name)!;

@@ -12,6 +12,15 @@ describe('parseXml', () => {
     ]);
   });
 
+  it('counts lines, however they end, to where tags begin', () => {
+    const root = parseXml('<?xml version="1.0"?>\r\n<a>\r<b\n c="d"/>\n\n<e/></a>');
+    expect([root, ...root.children].map(({ name, line }) => [name, line])).toEqual([
+      ['a', 2],
+      ['b', 3],
+      ['e', 6],
+    ]);
+  });
+
   it('stops at a tree that is too large', () => {
     expect(() => parseXml(`<a>${'<b/>'.repeat(200_001)}</a>`)).toThrow(/elements/);
   });

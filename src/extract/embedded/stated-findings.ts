@@ -7,7 +7,7 @@ import { linesOf, singlesOf } from './embedded-lines.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
 import { EMBEDDED_EVIDENCE, EMBEDDED_SCORE } from './settle-single.ts';
 
-type Shown = Pick<Finding, 'value' | 'raw_text' | 'place' | 'derived'>;
+type Shown = Pick<Finding, 'value' | 'raw_text' | 'place' | 'derived' | 'stated'>;
 
 /** Whether the pages were written from the XML, so that nothing has to be looked for on them. */
 export const isStated = ({ entries }: EmbeddedInvoice): boolean => entries.some(({ anchor }) => anchor !== undefined);
@@ -40,12 +40,13 @@ const tableOf = (place: Place): string | null => (place.kind === 'table' ? place
 
 /** The likeliest entry that the pages show. */
 async function findShown(view: DocumentView, entries: readonly EmbeddedEntry[]): Promise<Shown | null> {
-  for (const { anchor, value, text } of entries) {
+  for (const { anchor, value, text, element, line } of entries) {
     const found = anchor === undefined ? null : await findPlace(view, anchor);
     if (!found) continue;
     // A price for a hundred pieces is shown as it is written.
     const derived = typeof value === 'number' && Number(text) !== value;
-    return { value, ...found, ...(derived ? { derived } : {}) };
+    const stated = { element, ...(line === undefined ? {} : { line }) };
+    return { value, ...found, stated, ...(derived ? { derived } : {}) };
   }
   return null;
 }

@@ -47,6 +47,7 @@ test('each entry says where it stands and how it is written', () => {
     value: '2024-03-05',
     text: '20240305',
     element: 'CrossIndustryInvoice/ExchangedDocument/IssueDateTime/DateTimeString',
+    line: 8,
   });
   expect(entries.find(({ path }) => path === 'line_items[1].quantity')!.element).toBe(
     'CrossIndustryInvoice/SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem[2]/SpecifiedLineTradeDelivery/BilledQuantity',

@@ -88,10 +88,15 @@ function readField(from: Found, rule: FieldRule, path: string, currency: string)
   for (const found of rule.ways.flatMap((way) => findElements(from, way))) {
     if (rule.in_currency && isForeign(found.element, currency)) continue;
     const value = readText(found.element.text, rule.kind);
-    if (value !== null) addEntry(entries, { path, value, text: toLine(found.element.text), element: found.path });
+    if (value !== null) addEntry(entries, { path, value, text: toLine(found.element.text), ...whereIs(found) });
   }
   return entries;
 }
+
+const whereIs = ({ element, path }: Found): Pick<EmbeddedEntry, 'element' | 'line'> => ({
+  element: path,
+  line: element.line,
+});
 
 const isForeign = (element: XmlElement, currency: string): boolean =>
   (element.attributes.get('currencyID')?.trim() || currency) !== currency;
@@ -113,7 +118,7 @@ function readAddress(root: Found, path: string, way: string, lines: AddressLines
     )
     .filter((line) => line !== '');
   const value = written.join(', ');
-  return value === '' ? [] : [{ path, value, text: value, element: address.path }];
+  return value === '' ? [] : [{ path, value, text: value, ...whereIs(address) }];
 }
 
 /** Lines that bear an amount: the others explain or group. */
@@ -143,7 +148,7 @@ function readPrices(line: Found, path: string, { prices }: LineRules): EmbeddedE
     const value = found ? readText(found.element.text, 'number') : null;
     if (!found || typeof value !== 'number') continue;
     const units = readText(textAt(line, basis), 'number');
-    const entry = { path, text: toLine(found.element.text), element: found.path };
+    const entry = { path, text: toLine(found.element.text), ...whereIs(found) };
     if (typeof units === 'number' && units > 0)
       addEntry(entries, { ...entry, value: Number((value / units).toFixed(PRICE_DIGITS)) });
     addEntry(entries, { ...entry, value });
@@ -155,5 +160,7 @@ function readPrices(line: Found, path: string, { prices }: LineRules): EmbeddedE
 function readUnit(line: Found, path: string, { quantity }: LineRules): EmbeddedEntry[] {
   const [found] = findElements(line, quantity);
   const code = toLine(found?.element.attributes.get('unitCode') ?? '');
-  return found && code !== '' ? [{ path, value: code, text: code, element: `${found.path}/@unitCode` }] : [];
+  return found && code !== ''
+    ? [{ ...whereIs(found), path, value: code, text: code, element: `${found.path}/@unitCode` }]
+    : [];
 }

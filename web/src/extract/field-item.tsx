@@ -53,6 +53,11 @@ export function FieldItem(props: FieldItemProps) {
             </span>
           )}
           {citation && <span class="place">{placeName(placeOf(citation))}</span>}
+          {citation?.line !== undefined && (
+            <span class="faint" title={citation.element}>
+              line {citation.line}
+            </span>
+          )}
         </span>
       )}
     </>

@@ -75,5 +75,9 @@ function placeOfCitation(
 ): string {
   const link = `${address}${formatLink(file.id, placeOf(citation))}`;
   const isGood = verdict === 'exact' || verdict === 'normalized';
-  return `“${escaped(citation.text)}”<br><a href="${escaped(link)}">${escaped(placeName(placeOf(citation)))}</a> <code>${escaped(citation.anchor)}</code> [${citation.bbox.map((side) => side.toFixed(1)).join(', ')}]<br><span class="${isGood ? 'good' : 'bad'}">read back: ${escaped(verdict ?? 'not verified')}</span>${picture ? `<br><img src="${picture}" alt="The place on the page">` : ''}`;
+  const stated =
+    citation.element === undefined
+      ? ''
+      : `<br><code>${escaped(citation.element)}</code>${citation.line === undefined ? '' : `, line ${citation.line} of the file`}`;
+  return `“${escaped(citation.text)}”<br><a href="${escaped(link)}">${escaped(placeName(placeOf(citation)))}</a> <code>${escaped(citation.anchor)}</code> [${citation.bbox.map((side) => side.toFixed(1)).join(', ')}]${stated}<br><span class="${isGood ? 'good' : 'bad'}">read back: ${escaped(verdict ?? 'not verified')}</span>${picture ? `<br><img src="${picture}" alt="The place on the page">` : ''}`;
 }

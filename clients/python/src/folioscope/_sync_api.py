@@ -578,7 +578,7 @@ class ClientOperations(Calls):
         include_hidden: Look also at what a reader of the document would not see.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
-        file_ids: Only these files.
+        file_ids: Only these files, and what they hold.
         pages: Only these pages, slides or sheets of each file, by number.
         section: Only in sections whose title holds this, and in those within them.
         table_header: Only in columns of tables whose header holds this.
@@ -645,7 +645,7 @@ class ClientOperations(Calls):
         include_hidden: Look also at what a reader of the document would not see.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
-        file_ids: Only these files.
+        file_ids: Only these files, and what they hold.
         pages: Only these pages, slides or sheets of each file, by number.
         section: Only in sections whose title holds this, and in those within them.
         table_header: Only in columns of tables whose header holds this.
@@ -719,7 +719,7 @@ class ClientOperations(Calls):
         max_answers: At most this many.
         file_types: Only these types.
         file_name: Only files whose name holds this, or is like it where it has * or ?.
-        file_ids: Only these files.
+        file_ids: Only these files, and what they hold.
         """
         return m.AskResult(self._json("POST", "/v1/ask", {
             "question": question,

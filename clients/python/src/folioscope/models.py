@@ -944,12 +944,15 @@ class TableRowCell(Record):
     """Ids of tables that stand within the cell."""
     fill: str | None
     """rrggbb behind the text."""
+    fields: list[TextField] | None
+    """As in a block; facts of a report, with their values."""
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
     words: list[Word] | None
 
     _wraps = {
+        "fields": many(TextField),
         "words": many(Word),
     }
 
@@ -987,6 +990,10 @@ class Citation(Record):
     match: Literal["exact", "normalized", "fuzzy", "derived"]
     verified: bool
     visible: bool
+    element: str | None
+    """Of what the file states as XML: names of elements from the root down."""
+    line: int | None
+    """Of the file, where that element begins."""
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
@@ -1015,9 +1022,9 @@ class TableContent(Record):
     header_rows: int
     headers: list[str]
     rows: list[TableRow]
-    """With every field, unless `max_tokens` leaves no room. Then left out are: boxes, the page where it is that of
-    the table, the row of a cell, spans of 1, a value that says what the text says, what is null or false, and
-    empty cells; a row may be given in parts, by several answers.
+    """With every field, unless `max_tokens` leaves no room. Then left out are: boxes, fields, the page where it is
+    that of the table, the row of a cell, spans of 1, a value that says what the text says, what is null or
+    false, and empty cells; a row may be given in parts, by several answers.
     """
     tail: list[TableRow] | None
     """Under a budget: the last rows of the table ahead of their turn, in the same few words."""
@@ -2089,6 +2096,10 @@ class FieldCitation(Record):
     match: Literal["exact", "normalized", "fuzzy", "derived"]
     verified: bool
     visible: bool
+    element: str | None
+    """Of what the file states as XML: names of elements from the root down."""
+    line: int | None
+    """Of the file, where that element begins."""
     recognised: bool | None
     """The text was recognised in a picture."""
     confidence: float | None
