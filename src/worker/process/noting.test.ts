@@ -54,7 +54,7 @@ test('another picture, another version and another script are recognised', async
 test.each([
   ['empty', () => ''],
   ['cut off', (note: string) => note.slice(0, note.length >> 1)],
-  ['changed', (note: string) => note.slice(0, -8) + 'AAAA' + note.slice(-4)],
+  ['changed', (note: string) => `${note.slice(0, -8)}AAAA${note.slice(-4)}`],
 ])('a note that is %s is none', async (_, harmed) => {
   const callOut = parent();
   const first = counting('1');
