@@ -13,6 +13,8 @@ const SAMPLES = [
   'examples/quarter.pptx',
   'examples/letter.rtf',
   'examples/ledger.csv',
+  'examples/offer.eml',
+  'examples/bee-hotels.html',
 ];
 
 const samples: Plugin = {

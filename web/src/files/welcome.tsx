@@ -7,7 +7,7 @@ interface WelcomeProps {
   onTry(sample: File): void;
 }
 
-/** Files that come with the page, one of each format. */
+/** Files that come with the page, of formats that people have most. */
 const SAMPLES: readonly (readonly [name: string, type: string, about: string])[] = [
   ['invoice.pdf', 'PDF', 'Extract its fields and see the box of each.'],
   ['service-agreement.docx', 'DOCX', 'Ask when it ends, and who may end it.'],
@@ -15,6 +15,8 @@ const SAMPLES: readonly (readonly [name: string, type: string, about: string])[]
   ['quarter.pptx', 'PPTX', 'Slides with tables and a chart.'],
   ['letter.rtf', 'RTF', 'A letter with footnotes.'],
   ['ledger.csv', 'CSV', 'A sheet with an invoice in it.'],
+  ['offer.eml', 'EML', 'A mail; what is attached is a document too.'],
+  ['bee-hotels.html', 'HTML', 'A web page, laid out on pages to cite.'],
   ['note.png', 'Image', 'A scan: every word recognised, with its doubt.'],
 ];
 
@@ -35,9 +37,10 @@ export function Welcome({ isEmpty, onTry }: WelcomeProps) {
     <div class="welcome">
       <h2>See what stands in a document, and where.</h2>
       <p>
-        Drop files or folders anywhere on this page, paste them, or press Upload. Folioscope reads PDF, Word, Excel,
-        PowerPoint, RTF, CSV and pictures into one model: search it, ask it, extract fields, and follow every value to
-        the box on the page it was read from. {isEmpty ? '' : 'Or choose a file on the left.'}
+        Drop files or folders anywhere on this page, paste them, or press Upload. Folioscope reads PDF, Office and
+        OpenDocument files, web pages, mail, books, invoices in XML, text, archives and scans into one model: search it,
+        ask it, extract fields, and follow every value to the box on the page it was read from.{' '}
+        {isEmpty ? '' : 'Or choose a file on the left.'}
       </p>
       <h3>Samples to try</h3>
       <ul class="samples">
