@@ -130,7 +130,7 @@ describe('a document that was laid out', () => {
       ((await getTable.run(view, { table_id: 't1', ...input })) as Answer).rows[0].cells;
     expect((await cellsOf({})).map((cell) => cell.fields)).toEqual([undefined, fields]);
     expect((await cellsOf({ max_tokens: 2_000 })).map((cell) => cell.fields)).toEqual([undefined, fields]);
-    expect((await cellsOf({ max_tokens: 400 }))[1]).toEqual({ col: 1, text: '12' });
+    expect((await cellsOf({ max_tokens: 400 }))[1]).toEqual({ col: 1, text: '12', is_header: true });
   });
 
   it('says how sure each page is, and what is filled in or leads elsewhere on it', async () => {
