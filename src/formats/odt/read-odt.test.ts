@@ -91,14 +91,6 @@ describe('readOdt', () => {
     expect(body.coverage).toMatchObject({ characters: 8, placed: 4 });
   });
 
-  it('are told by the names of styles that are nowhere described, too', async () => {
-    const own = '<style:style style:name="Own" style:family="paragraph" style:parent-style-name="Heading_20_2"/>';
-    const body = `${p('t', 'Title')}${p('a', 'Heading_20_1')}${p('b', 'Own')}${p('c', 'Body')}`;
-    expect(kindsOf(await read(writeOdt({ styles: own, body })))).toEqual([
-      ...['heading 1', 'heading 1', 'heading 2', 'paragraph'],
-    ]);
-  });
-
   it('tells headings, titles, list items and captions apart', async () => {
     const found = await read(
       writeOdt({

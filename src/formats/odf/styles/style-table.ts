@@ -43,7 +43,7 @@ export class StyleTable {
     return name === null ? null : (this.styles.get(`${family} ${name}`) ?? null);
   }
 
-  /** A name that nothing is behind looks as the default of its family. */
+  /** A name that nothing is behind is the default of its family. */
   resolve(family: string, name: string | null): ResolvedStyle {
     const key = `${family} ${name ?? ''}`;
     let found = this.resolved.get(key);
@@ -53,8 +53,7 @@ export class StyleTable {
 
   private chainOf(family: string, name: string | null): OdfStyle[] {
     const chain: OdfStyle[] = [];
-    for (let next = name; next !== null; next = chain.at(-1)!.parent) {
-      const style = this.find(family, next) ?? unstated(family, next);
+    for (let style = this.find(family, name); style; style = this.find(family, style.parent)) {
       if (chain.length >= MAX_CHAIN || chain.includes(style)) break;
       chain.push(style);
     }
@@ -74,12 +73,6 @@ export class StyleTable {
     };
   }
 }
-
-/** A style that is named and not described: every office suite has some of its own, such as `Title`. */
-const unstated = (family: string, name: string): OdfStyle => ({
-  ...{ family, name, display: name.replaceAll('_20_', ' '), parent: null, list_style: null, outline: null },
-  ...{ master_page: null, data_style: null, properties: new Map(), tabs: null, columns: 1 },
-});
 
 const keyOf = ({ family, name }: OdfStyle): string => `${family} ${name}`;
 
