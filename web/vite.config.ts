@@ -14,7 +14,6 @@ const SAMPLES = [
   'examples/letter.rtf',
   'examples/ledger.csv',
   'examples/offer.eml',
-  'examples/bee-hotels.html',
 ];
 
 const samples: Plugin = {

@@ -18,7 +18,7 @@ describe.skipIf(CHROMIUM === null)(`what the inspector tells${CHROMIUM === null 
 
   test('offers samples where there is nothing, and opens the one that is tried', async () => {
     await ui.page.goto(ui.server.url);
-    expect(await ui.page.locator('.samples li').count()).toBe(9);
+    expect(await ui.page.locator('.samples li').count()).toBe(8);
     await ui.page.getByRole('button', { name: /letter\.rtf/ }).click();
     await ui.page.getByRole('img', { name: 'Page 1' }).waitFor(SLOW);
   });

@@ -16,7 +16,6 @@ const SAMPLES: readonly (readonly [name: string, type: string, about: string])[]
   ['letter.rtf', 'RTF', 'A letter with footnotes.'],
   ['ledger.csv', 'CSV', 'A sheet with an invoice in it.'],
   ['offer.eml', 'EML', 'A mail; what is attached is a document too.'],
-  ['bee-hotels.html', 'HTML', 'A web page, laid out on pages to cite.'],
   ['note.png', 'Image', 'A scan: every word recognised, with its doubt.'],
 ];
 
