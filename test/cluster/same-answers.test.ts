@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMATS } from '../../src/formats/index.ts';
 import { OPERATIONS, type Operation } from '../../src/service/index.ts';
@@ -80,6 +81,7 @@ if (missing !== null) {
       ]);
       sides = [openSide(one, one), openSide(upload, ask)];
       for (const side of sides) for (const file of FILES) await side.upload(file);
+      for (const side of sides) await side.settled();
     }, 600_000);
     afterAll(async () => {
       await sides[0]?.ended();
@@ -213,6 +215,8 @@ interface Side {
   readonly url: string;
   upload(file: { readonly name: string; readonly path: string }): Promise<void>;
   idOf(name: string): string;
+  /** Resolves once all files are read, and what lies in them, which is read behind all uploads. */
+  settled(): Promise<void>;
   /** Status, type and body. */
   ask(operation: Operation, input: object, mask?: (text: string) => string): Promise<string>;
   masked(text: string): string;
@@ -237,6 +241,11 @@ function openSide(takes: RunningServer, answers: RunningServer): Side {
       const response = await uploadText(takes.url, name, new Uint8Array(readFileSync(path)));
       const body = (await response.json()) as { id?: string; file_id?: string };
       ids.set(name, (body.id ?? body.file_id)!);
+    },
+    settled: async () => {
+      for (const id of ids.values())
+        while (/"status":"processing"/.test(await (await fetch(`${answers.url}/v1/files/${id}/parts`)).text()))
+          await pause(50);
     },
     ask: async ({ method, path }, input, mask = masked) => {
       const rest: Record<string, unknown> = { ...input };
