@@ -1,5 +1,6 @@
 // Unfolds bytes packed with bzip2 block by block, within a bound. The format as its own manual and the sources of bzip2 1.0 describe it.
 import { ContainerError } from '../container-error.ts';
+import { withinBound } from '../within-bound.ts';
 import { BitSource } from './bit-source.ts';
 import { type Block, readBlock } from './read-block.ts';
 
@@ -29,10 +30,12 @@ const hexOf = (mark: readonly number[]): string => mark.map((part) => part.toStr
  * The bytes as they unfold. Throws `ContainerError`: `limit` where they are more than `most`, `corrupt` where they do not unfold or are cut
  * off; what came before is sound but for the block that was begun. The pieces are the taker's own.
  */
-export async function* unfoldBzip2(packed: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+export const unfoldBzip2 = (packed: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> =>
+  withinBound(unfoldBlocks(packed), most);
+
+async function* unfoldBlocks(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const window = openWindow(packed);
   let chain: Uint32Array | null = null;
-  let unpacked = 0;
   for (let bits = 0; ; ) {
     const source = new BitSource(await window.from(bits), bits & 7);
     if (chain === null) {
@@ -45,17 +48,7 @@ export async function* unfoldBzip2(packed: AsyncIterable<Uint8Array>, most: numb
     if (crc === null) {
       source.align();
       chain = null;
-    } else {
-      for (const piece of expand(readBlock(source, chain), crc)) {
-        unpacked += piece.length;
-        if (unpacked > most)
-          throw new ContainerError(
-            'limit',
-            `The archive unfolds to more than ${most} bytes, or to too many for what is packed.`,
-          );
-        yield piece;
-      }
-    }
+    } else yield* expand(readBlock(source, chain), crc);
     bits += source.position - (bits & 7);
   }
 }

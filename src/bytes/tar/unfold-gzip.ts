@@ -2,6 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
 import { ContainerError } from '../container-error.ts';
+import { withinBound } from '../within-bound.ts';
 import { decodeName } from './tar-header.ts';
 
 /** RFC 1952, 2.3: the signature and deflate, the one method that there is. */
@@ -60,17 +61,8 @@ export async function* unfoldGzip(
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES, finishFlush });
   // Errors come out where the bytes are taken.
   pipeline(Readable.from(packed, { objectMode: true }), gunzip, () => {});
-  let unpacked = 0;
   try {
-    for await (const piece of gunzip as AsyncIterable<Uint8Array>) {
-      unpacked += piece.length;
-      if (unpacked > most)
-        throw new ContainerError(
-          'limit',
-          `The archive unfolds to more than ${most} bytes, or to too many for what is packed.`,
-        );
-      yield piece;
-    }
+    yield* withinBound(gunzip as AsyncIterable<Uint8Array>, most);
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
       throw new ContainerError('corrupt', 'The archive does not unfold: its packed bytes are damaged.');
